@@ -6,14 +6,13 @@ import { startBrowserSuite, visitorsOf } from './browser-suite.ts';
 import { axeViolations, signIn } from './support.ts';
 
 const tom = 'tom.berg@nordlab.example';
-const first =
-  'Our objectives are to build a better laser and to measure at volcanoes. The topic is important. The project will use ' +
-  'methods of the host institution, and the researcher will work with the supervisor on the state of the art of the ' +
-  'field, which is known from the literature of the last years.';
+const plan =
+  'The fellow samples rivers in spring and in autumn. All samples are stored in the cold room of the host until they are measured. ' +
+  'Three students help with the boats and with the maps. Each map is checked by two people before it is published for all.';
+const first = `The objectives are important to the field. ${plan}`;
 const second =
-  'Objective 1 is to halve the volume of the laser to 4 litres by month 9. Current devices are limited to laboratories ' +
-  '(Bidel et al., 2020). We go beyond the state of the art with a grating trap, which needs one beam where others need ' +
-  'six. Objective 2 is to measure gravity at Etna with 10 nm/s² by month 20, together with the volcanologists of INGV.';
+  'The first objective is to map the ice of 40 glaciers with an error below 2 metres by month 12. ' +
+  `Earlier studies have mapped ten glaciers by radar (Ito et al., 2022), but none of them below the surface. ${plan}`;
 
 const capacity = proposalGuides.PF.documents.find(({ name }) => name.startsWith('Capacity'))!;
 const thread = (page: Page) => page.getByRole('list', { name: 'Feedback' });
@@ -68,8 +67,8 @@ describe('tools of ReviewIQ', () => {
     const page = await visitor();
     await signIn(page, tom);
     await page.goto('/review-iq?section=1&subsection=1.1');
-    await review(page, first, 1);
-    await review(page, second, 2);
+    await review(page, second, 1);
+    await review(page, first, 2);
     await page.getByRole('button', { name: 'Compare with the previous version' }).click();
     const changes = page.getByRole('dialog', { name: 'What changed in the feedback' });
     await changes.getByText('New').first().waitFor();
@@ -84,7 +83,9 @@ describe('tools of ReviewIQ', () => {
     expect(file.suggestedFilename()).toBe('reviewiq-pf.docx');
     await choose(page, 'feedback.docx', 'application/octet-stream', await readFile(await file.path()));
     await page.getByText('The text of feedback.docx').waitFor();
-    expect(await page.getByRole('textbox', { name: /^Your text for 1\.1/ }).inputValue()).toContain('halve the volume');
+    expect(await page.getByRole('textbox', { name: /^Your text for 1\.1/ }).inputValue()).toContain(
+      'map the ice of 40 glaciers',
+    );
     await page.goto('/review-iq?tab=coverage');
     const coverage = page.getByRole('list', { name: 'Coverage of the proposal' });
     await coverage.getByRole('link', { name: /^1\.1/ }).waitFor();
