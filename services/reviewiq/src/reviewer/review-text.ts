@@ -20,12 +20,16 @@ import {
 import { featuresOf, type SentenceFeatures } from './statements/sentence-features.ts';
 
 export type AspectState = 'covered' | 'weak' | 'missing';
-/** How far a text covers an aspect; `likeness` is that of the evidence to the statements on it. `evidence` is a sentence of the text as it was written, without line breaks. */
+/**
+ * How far a text covers an aspect. `evidence` is a sentence of the text as it was written, without line breaks; `likeness` is how much it
+ * resembles statements on the aspect, and `names` whether it names the aspect in the words of the rubric, or says much the same.
+ */
 export type AspectReview = {
   aspect: RubricAspect;
   state: AspectState;
   evidence: string | null;
   likeness?: Likeness | null;
+  names?: boolean;
 };
 
 /** A line with fewer words than this is a heading; one with a full stop is a label or scrap where it has fewer still. */
@@ -64,6 +68,10 @@ function nameIn({ cues, hints }: Patterns, sentence: string, likeness: Likeness 
   return found.length > 1 ? { index: found[0]!.index, length: found[0]![0].length } : null;
 }
 
+/** Where a sentence names an aspect, or its end where it says much the same in other words. */
+const matchIn = (patterns: Patterns, sentence: Sentence, likeness: Likeness | null): Match | null =>
+  nameIn(patterns, sentence.folded, likeness) ?? (likeness && resembles(likeness) ? endOf(sentence) : null);
+
 /** "These objectives" refers to what another sentence says: only details after it belong to it. */
 const reference = /(?<![\p{L}\p{N}])(?:these|those|such)(?: \p{L}{1,20})?\s$/iu;
 const referenceCharacters = 40;
@@ -89,8 +97,7 @@ function stateIn(
   if (isHeading(sentence)) return null;
   const isEmpty = substance[at] === 'empty';
   if (!isEmpty && aspect.evidenceSuffices && hasEvidence(sentence.written, aspect.evidence ?? [])) return 'covered';
-  const match =
-    nameIn(patterns, sentence.folded, likeness) ?? (likeness && resembles(likeness) ? endOf(sentence) : null);
+  const match = matchIn(patterns, sentence, likeness);
   if (!match) return null;
   if (isDenied(sentence.folded, match.index, match.index + match.length))
     return aspect.mayBeArgued && hasEvidence(sentence.folded, ['reason']) ? 'covered' : null;
@@ -215,7 +222,8 @@ export async function* reviewText(
     }
     if (review.state === 'weak') weak.add(review.evidence!);
     const proof = sentences.findIndex(({ written }) => written === review.evidence);
-    yield { ...review, likeness: proof < 0 ? null : likeness.of(aspect, proof) };
+    const near = proof < 0 ? null : likeness.of(aspect, proof);
+    yield { ...review, likeness: near, names: proof >= 0 && matchIn(patterns, sentences[proof]!, near) !== null };
   }
   if (statements && substance) yield* reviewSubstance(substance, { sentences, substance: kinds }, weak);
   return likeness.mean;

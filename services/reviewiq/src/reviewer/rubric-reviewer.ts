@@ -21,9 +21,7 @@ function quoted(sentence: string): string {
 const oneForEach = (reviews: readonly AspectReview[]): AspectReview[] =>
   reviews.filter(({ aspect }, at) => reviews.findIndex((other) => other.aspect === aspect) === at);
 
-/**
- * What is a strength: a specific sentence on the subject of the aspect and of no other, one for each aspect. The rest is mentioned.
- */
+/** What is a strength: a specific sentence on the subject of the aspect and of no other, one for each aspect. */
 function strengthsOf(covered: readonly AspectReview[]): Set<AspectReview> {
   const proven = new Map<string, AspectReview>();
   for (const found of covered) {
@@ -56,8 +54,10 @@ async function* review(rubric: Rubric, text: string): AsyncGenerator<string | nu
   if (!isSection) yield `${reviewMessages.reviewerNoSection}\n`;
   else if (strengths.size === 0) yield `${reviewMessages.reviewerNothingCovered}\n`;
   for (const found of covered) if (strengths.has(found)) yield lineOf(found);
-  if (isSection && covered.length > strengths.size) yield `\n${reviewMessages.feedbackMentioned}\n`;
-  for (const found of covered) if (isSection && !strengths.has(found)) yield lineOf(found);
+  // A sentence that only a model takes for an answer would be quoted for what it does not say.
+  const mentioned = isSection ? covered.filter((found) => found.names && !strengths.has(found)) : [];
+  if (mentioned.length > 0) yield `\n${reviewMessages.feedbackMentioned}\n`;
+  for (const found of mentioned) yield lineOf(found);
   yield `\n${reviewMessages.feedbackWeakness}\n`;
   if (isSection && open.length === 0) yield `${reviewMessages.reviewerNothingMissing}\n`;
   for (const { aspect, evidence } of open)
