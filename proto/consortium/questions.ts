@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countryCode } from '../funding-ingest/codes.ts';
+import { countryName } from '../country-names.ts';
+import { cordisCountry, countryCode } from '../funding-ingest/codes.ts';
 import { ruleSpan } from '../funding-ingest/rule-parts.ts';
 import { id } from '../shapes.ts';
 import { answerMessages } from './messages/answers.ts';
@@ -15,12 +16,13 @@ const yesOrNo = z.enum(['yes', 'no']);
  * - `alreadyThere`: whether that project has a partner whom the text does not let be there
  */
 const agreement = z.union([z.literal('no'), z.string().regex(/^\d{6,9}$/)], { error: answerMessages.agreementHelp });
+const country = countryCode.refine((code) => cordisCountry(code) === code && countryName(code) !== code);
 /** Of the form of a grant agreement. */
 export const agreementFields = z.object({ agreement });
 const valuesOf = {
   kind: yesOrNo,
   history: yesOrNo,
-  controlledFrom: z.union([z.literal('own'), countryCode]),
+  controlledFrom: z.union([z.literal('own'), country]),
   region: z.enum(['none', 'outermost', 'overseas']),
   runningProject: agreement,
   alreadyThere: yesOrNo,

@@ -207,6 +207,8 @@ describe('what the call asks of partners', () => {
 
   it.each([
     [{ about: 'controlledFrom', value: 'China' }, 422],
+    [{ about: 'controlledFrom', value: 'XX' }, 422],
+    [{ about: 'controlledFrom', value: 'GB' }, 422],
     [{ about: 'kind', value: 'maybe' }, 422],
     [{ about: 'runningProject', value: '12' }, 422],
     [{ partnerId: 'nobody', value: 'yes' }, 404],
