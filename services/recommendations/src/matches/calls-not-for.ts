@@ -35,8 +35,10 @@ export function createCallsNotFor({
     const person = (await people.recent.getMany([userId])).get(userId);
     const organisationId = person?.primaryOrganisation?.id;
     if (!organisationId) return none;
-    const before = known.get(organisationId) ?? read(organisationId);
-    known.set(organisationId, before);
-    return before;
+    const before = known.get(organisationId);
+    if (before) return before;
+    const requested = read(organisationId);
+    known.set(organisationId, requested);
+    return requested;
   };
 }
