@@ -42,8 +42,8 @@ export const itemOf = (call: RealCall): ItemText => ({
 });
 
 /** The day after the calls were observed. */
-export const observedUntil = new Date('2026-08-13T06:00:00Z');
-const isLive = ({ status, deadline }: RealCall): boolean =>
+const observedUntil = new Date('2026-08-13T06:00:00Z');
+export const isLive = ({ status, deadline }: RealCall): boolean =>
   status !== 'closed' && (deadline === null || Date.parse(`${deadline}T15:00:00Z`) > observedUntil.getTime());
 
 /** All real calls, and those that are open or forthcoming, one of each identifier. */

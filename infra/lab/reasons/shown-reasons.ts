@@ -1,5 +1,5 @@
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
-import { hasRealCalls, type RealCall, readRealCalls } from '@consortia/infra/testing/real-calls';
+import { hasRealCalls, readRealCalls } from '@consortia/infra/testing/real-calls';
 import { limits } from '@consortia/proto/limits';
 import { explained } from '@consortia/recommendations/src/matches/explain';
 import { byScore, maxExplained, rounded } from '@consortia/recommendations/src/matches/match-list';
@@ -12,17 +12,13 @@ import { prepareItem } from '@consortia/recommendations/src/matching/prepare-ite
 import { prepareProfile } from '@consortia/recommendations/src/matching/prepare-profile';
 import { rankingsFor } from '@consortia/recommendations/src/matching/ranking';
 import { sentencesOf } from '@consortia/recommendations/src/matching/sentences';
-import type { ItemText, ProfileText, TopicalReason } from '@consortia/recommendations/src/matching/shapes';
+import type { ProfileText, TopicalReason } from '@consortia/recommendations/src/matching/shapes';
 import { itemVectorText, profileVectorText } from '@consortia/recommendations/src/matching/vector-text';
+import { isLive, itemOf } from '../matches/judged-people.ts';
 import { each } from '../matches/run-matcher.ts';
 
-/** Characters of a description that other services know of a call. */
-const maxText = 4000;
 /** Matches of a person that are judged. */
 const best = 10;
-/** The calls were observed the day before. */
-const now = new Date('2026-08-13T06:00:00Z');
-const looksLikeIdentifier = /^[\p{Lu}\d]+(?:-[\p{L}\d]+)+$/u;
 
 export const missingData = 'The real calls are missing next to this checkout: nothing is measured.\n';
 
@@ -36,20 +32,6 @@ export type ShownList = {
   profession: string;
   reasons: (ShownReason & { title: string; sentence: string })[];
 };
-
-const itemOf = (call: RealCall): ItemText => ({
-  kind: 'funding_topic',
-  title: call.title,
-  keywords: call.keywords.filter((keyword) => !looksLikeIdentifier.test(keyword)),
-  context: call.callTitle ?? '',
-  text: call.text.slice(0, maxText),
-  helixIds: [],
-  identifier: call.identifier,
-});
-
-const closesAt = ({ deadline }: RealCall): Date | null =>
-  deadline === null ? null : new Date(`${deadline}T15:00:00Z`);
-const isLive = (call: RealCall): boolean => call.status !== 'closed' && (closesAt(call)?.getTime() ?? Infinity) > +now;
 
 function partsOf(reason: TopicalReason): Pick<ShownReason, 'yours' | 'theirs'> {
   if (reason.kind === 'helix') return { yours: '', theirs: reason.helixId };
