@@ -42,7 +42,7 @@ export const answer = asked
   .extend({ value: z.string().nullable() })
   .refine(({ about, value }) => value === null || valuesOf[about].safeParse(value).success, {
     path: ['value'],
-    message: 'This is no answer to the question.',
+    message: 'This is not an answer to the question.',
   });
 export const question = asked.extend({
   value: z.string().nullable(),

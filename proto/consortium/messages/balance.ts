@@ -28,7 +28,7 @@ const reasons: Record<VerdictReason, string> = {
   sectors: 'Academic and non-academic partners are required.',
   joins: 'One partner joins an ongoing project.',
   joinsNot: 'The partners are not those of an ongoing project.',
-  alreadyThere: 'The project already has a partner who may not be there.',
+  alreadyThere: 'The project already has a partner whom the call rules out.',
   coordinates: 'The coordinator is eligible to coordinate.',
   coordinatesNot: 'Not eligible to coordinate:',
   noCoordinator: 'The coordinator is not known.',

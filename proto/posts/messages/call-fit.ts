@@ -9,14 +9,14 @@ const roles: Readonly<Record<FitRole | 'both', string>> = {
 /** Who fits the call that an Opportunity answers, as its form says it. Countries come by name. */
 export const callFitMessages = {
   title: 'Who may take part in this call',
-  lead: 'From the sentences of the call and dated lists of countries. Nothing of this keeps you from posting.',
+  lead: 'From the sentences of the call and dated lists of countries. You can post in any case.',
   notCompiled: 'The conditions of this call have not been read yet, so it is unknown who may take part.',
   notices: 'What to check',
   counts: (role: FitRole | 'both', met: number, notMet: number, unknown: number) =>
     `${roles[role]}: ${met === 1 ? '1 country fits' : `${met} countries fit`}, ${notMet} may not take part, ${unknown} unknown`,
   met: 'Fit:',
   notMet: 'May not take part:',
-  unknown: 'Of all other countries nothing is certain. Check the General Annexes.',
+  unknown: 'For all other countries this is unknown. Check the General Annexes.',
   value: { notMet: 'May not take part', unknown: 'Unknown' },
   ownNot: (country: string) => `Your organisation is in ${country}. Organisations from there may not take part.`,
   ownUnknown: (country: string) =>

@@ -33,7 +33,7 @@ export const preflightMessages = {
     `${what} is in month ${one} in one place and in month ${other} in another.`,
   spansDisagree: (what: string, one: string, other: string) =>
     `${what} has months ${one} in one place and ${other} in another.`,
-  dateImpossible: (date: string) => `There is no ${date}.`,
+  dateImpossible: (date: string) => `The date ${date} does not exist.`,
   datesReversed: (start: string, end: string) => `The project ends on ${end}, before it starts on ${start}.`,
   datesDisagree: (start: string, end: string, between: number, duration: number) =>
     `From ${start} to ${end} there are ${months(between)}, but the project lasts ${months(duration)}.`,

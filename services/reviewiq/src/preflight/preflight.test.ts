@@ -39,7 +39,7 @@ describe('the pre-flight of a text', () => {
       'D1.1 is in month 6 in one place and in month 9 in another.',
     ],
     ['WP3 runs from month 20 to month 12.', 'A period from month 20 to month 12 ends before it starts.'],
-    ['The workshop is on 31 June 2027.', 'There is no 31 June 2027.'],
+    ['The workshop is on 31 June 2027.', 'The date 31 June 2027 does not exist.'],
     [
       'The project starts in May 2027 and ends in May 2026.',
       'The project ends on May 2026, before it starts on May 2027.',
