@@ -22,14 +22,23 @@ export function CallFit({ call, fields }: { call: FundingCall; fields: DraftFiel
   const organisationId = fields.organisationId ?? user?.primaryOrganisation?.id;
   const { data: fit, isError } = useCallFitQuery({ identifier, organisationId });
   if (isError) return null;
-  if (!fit) return <Awaited />;
-  const notices = fit.compiled ? fitNotices(fit, fit.organisationCountry, fields) : [];
+  return (
+    <section className={`${layout.stack} ${styles.fit}`} aria-labelledby="call-fit" aria-busy={!fit}>
+      <h3 id="call-fit">{labels.title}</h3>
+      <p className={layout.soft}>{fit?.compiled === false ? labels.notCompiled : labels.lead}</p>
+      {/* The place of the first line of what fits, so that nothing below moves when it arrives. */}
+      {fit ? null : <p className={styles.role}>&nbsp;</p>}
+      {fit?.compiled ? <Fitting fit={fit} fields={fields} /> : null}
+    </section>
+  );
+}
+
+function Fitting({ fit, fields }: { fit: Fit & { organisationCountry: string | null }; fields: DraftFields }) {
+  const notices = fitNotices(fit, fit.organisationCountry, fields);
   const { partner, coordinator } = fit.roles;
   const isSame = JSON.stringify(partner) === JSON.stringify(coordinator);
   return (
-    <section className={`${layout.stack} ${styles.fit}`} aria-labelledby="call-fit">
-      <h3 id="call-fit">{labels.title}</h3>
-      <p className={layout.soft}>{fit.compiled ? labels.lead : labels.notCompiled}</p>
+    <>
       {notices.length > 0 ? (
         <ul className={layout.list} aria-label={labels.notices}>
           {notices.map(({ value, text, evidence }) => (
@@ -42,23 +51,12 @@ export function CallFit({ call, fields }: { call: FundingCall; fields: DraftFiel
           ))}
         </ul>
       ) : null}
-      {fit.compiled
-        ? (isSame ? (['partner'] as const) : fitRoles).map((role) => (
-            <RoleFit key={role} fit={fit} role={role} label={isSame ? 'both' : role} />
-          ))
-        : null}
-    </section>
+      {(isSame ? (['partner'] as const) : fitRoles).map((role) => (
+        <RoleFit key={role} fit={fit} role={role} label={isSame ? 'both' : role} />
+      ))}
+    </>
   );
 }
-
-/** What is there in any case, so that nothing below moves when the response arrives. */
-const Awaited = () => (
-  <section className={`${layout.stack} ${styles.fit}`} aria-labelledby="call-fit" aria-busy="true">
-    <h3 id="call-fit">{labels.title}</h3>
-    <p className={layout.soft}>{labels.lead}</p>
-    <p className={styles.role}>&nbsp;</p>
-  </section>
-);
 
 const tones = { notMet: 'danger', unknown: 'warning' } as const;
 const State = ({ value }: { value: Shown }) => <StateLabel tone={tones[value]}>{labels.value[value]}</StateLabel>;

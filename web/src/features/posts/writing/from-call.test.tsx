@@ -85,7 +85,9 @@ describe('an Opportunity that starts from a call', () => {
   it('says which countries fit, and that the own organisation may not take part, and blocks nothing', async () => {
     show('description');
     const part = within(await screen.findByRole('region', { name: 'Who may take part in this call' }));
-    expect(await part.findByText('As partner or coordinator: 1 country fits, 1 may not take part, 1 unknown')).toBeTruthy();
+    expect(
+      await part.findByText('As partner or coordinator: 1 country fits, 1 may not take part, 1 unknown'),
+    ).toBeTruthy();
     const notices = within(part.getByRole('list', { name: 'What to check' }));
     expect(notices.getByText(/Your organisation is in Türkiye/)).toBeTruthy();
     expect(notices.getByText(sentence).tagName).toBe('BLOCKQUOTE');
