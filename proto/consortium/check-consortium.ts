@@ -165,6 +165,17 @@ export function cannotApply(
   return ruledOut(partners, call, standardRules, date).union(new Set(others));
 }
 
+/** Whether the calls of this type hardly ever fund organisations of the kind of a partner, as far as the standard rules say it. */
+export function isHardlyFunded(
+  { kind }: Pick<Partner, 'kind'>,
+  call: CheckedCall,
+  standardRules: readonly StandardRules[],
+  date: string,
+): boolean {
+  const kinds = compositionOf(call, comparisonWith(call, standardRules, date).setting.rules)?.beneficiaries?.kinds;
+  return kind !== null && kinds !== undefined && !kinds.includes(kind);
+}
+
 /**
  * Compares partners with the conditions of a call and the standard rules of its programme on a day. Each verdict has the sentence of
  * the call or the standard rule that it comes from.

@@ -1,5 +1,6 @@
 import type { EntityCount } from '../funding-ingest/partner-rules.ts';
 import type { RuleSource } from '../funding-ingest/rule-source.ts';
+import type { OrganisationKind } from '../organisation-kinds.ts';
 import { sources } from './standard-sources.ts';
 
 /**
@@ -31,6 +32,8 @@ export type StandardComposition = {
   readonly also?: 'bothSectors' | 'sectorsOrThird' | 'undecided';
   /** Null: no document at hand states it, so that it decides nothing. */
   readonly source: RuleSource | null;
+  /** Kinds of at least 1 % of those funded, where the others are allowed but hardly ever are; companies are counted with small ones. */
+  readonly beneficiaries?: { readonly kinds: readonly OrganisationKind[]; readonly source: RuleSource };
   /** Limits of person-months and of what goes to one country; null: it has them, and no document at hand states them. */
   readonly months?: { readonly most: number; readonly source: RuleSource } | null;
   readonly shareOfCountry?: RuleSource | null;
@@ -59,6 +62,9 @@ const count: EntityCount = {
 const three: EntityCount = { ...count, fewest: 3, countries: 3, memberStates: 1 };
 /** Associated partners of staff exchanges send and receive staff as well. */
 const inAnyRole: EntityCount = { ...count, roles: ['beneficiary', 'associated'] };
+
+/** Of 5,827 funded by Postdoctoral Fellowships and 5,494 by the ERC, Proof of Concept left out, 0.6 % and 0.7 % are companies of any size. */
+const academic = { kinds: ['university' as const, 'research' as const], source: sources.beneficiaries };
 
 const associated = (countries: string, from: number, source: RuleSource): Association[] =>
   countries.split(' ').map((country) => ({ country, from, source, scope: 'all', state: 'associated' }));
@@ -119,17 +125,28 @@ const horizonEurope: StandardRules = {
       ...{ also: 'sectorsOrThird', source: sources.staffExchanges, months: null, shareOfCountry: null },
     },
     {
-      ...{ name: 'MSCA Postdoctoral Fellowships and COFUND', counts: [count], source: sources.regulation },
+      ...{
+        name: 'MSCA Postdoctoral Fellowships',
+        counts: [count],
+        source: sources.regulation,
+        beneficiaries: academic,
+      },
       types: [
         'tma msca postdoctoral fellowships - european fellowships',
         'tma msca postdoctoral fellowships - global fellowships',
-        'tma msca cofund doctoral programme',
-        'tma msca cofund postdoctoral programme',
       ],
     },
     {
-      ...{ name: 'ERC grants', counts: [count], source: sources.regulation },
-      types: ['erc grants', 'erc proof of concept grants', 'erc plus grants'],
+      ...{ name: 'MSCA COFUND', counts: [count], source: sources.regulation },
+      types: ['tma msca cofund doctoral programme', 'tma msca cofund postdoctoral programme'],
+    },
+    {
+      ...{ name: 'ERC grants', counts: [count], source: sources.regulation, beneficiaries: academic },
+      types: ['erc grants', 'erc plus grants'],
+    },
+    {
+      ...{ name: 'ERC Proof of Concept', counts: [count], source: sources.regulation },
+      types: ['erc proof of concept grants'],
     },
     {
       ...{ name: 'EIC Pathfinder Open', counts: [three], source: sources.pathfinder },

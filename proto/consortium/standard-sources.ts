@@ -98,6 +98,11 @@ export const sources = {
     'https://www.era-learn.eu/support-for-partnerships/cofunded-p2p/co-funded-european-partnerships/summary-of-the-rules-to-be-followed',
     null,
   ),
+  beneficiaries: source(
+    'CORDIS: kinds of the coordinators and participants of projects funded by Horizon Europe until December 2025',
+    'https://data.europa.eu/data/datasets/cordis-eu-research-projects-under-horizon-europe-2021-2027',
+    '2025-12-06',
+  ),
   genderEqualityPlan: source(
     'Gender equality plans as an eligibility criterion',
     'https://nkfih.gov.hu/english/hungarian-and-international-events/the-gender-equality-plan-webinar',

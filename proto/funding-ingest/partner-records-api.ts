@@ -56,7 +56,7 @@ export const partnerRecordsApi = {
     access: 'service',
     limit: limits.internal,
     summary:
-      'Open and forthcoming calls for which an organisation cannot apply, by their conditions and its country and kind; what is not known rules nobody out',
+      'Open and forthcoming calls for which an organisation cannot apply, by their conditions and its country and kind, or whose type of action hardly ever funds its kind; what is not known rules nobody out',
     body: z.object({ organisationId: id, country: countryCode.nullable() }),
     output: z.object({ topicIds: z.array(id) }),
   }),

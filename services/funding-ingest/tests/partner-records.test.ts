@@ -2,7 +2,7 @@ import type { TestService } from '@consortia/infra/testing/test-service';
 import { anotherService } from '@consortia/infra/testing/viewers';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { sectionOf } from './conditions-of.ts';
-import { aurora, participant, pic, project, startFunding, tecnova } from './funded-organisations.ts';
+import { aurora, nordlab, participant, pic, project, startFunding, tecnova } from './funded-organisations.ts';
 import { ingest, observation, viewers } from './harness.ts';
 
 const { listCallsNotFor, rankPartners, readCallConditions, readCallSections, readPartnerRecords } = fundingIngestApi;
@@ -36,8 +36,13 @@ describe('what other services read to compare partners with a call', () => {
         ...{ identifier: 'HORIZON-EIC-2027-ACCELERATOR-01', conditions: undefined },
         actions: [{ ...observation({}).actions![0]!, types: ['HORIZON EIC Accelerator'] }],
       }),
+      observation({
+        ...{ identifier: 'ERC-2027-STG', conditions: undefined },
+        actions: [{ ...observation({}).actions![0]!, types: ['HORIZON ERC Grants'] }],
+      }),
       { ...participant(1, 'UNIVERSITY OF AURORA', 'FI'), organisationKind: 'university' },
       participant(2, 'DELTA WATER BOARD', 'NL'),
+      { ...participant(3, 'NORDLAB', 'NO'), organisationKind: 'sme' },
       project(
         1,
         [
@@ -69,6 +74,7 @@ describe('what other services read to compare partners with a call', () => {
       return found.map((topic) => topic.identifier).sort();
     };
     expect(await notFor(aurora.id, 'FI')).toEqual(['HORIZON-EIC-2027-ACCELERATOR-01']);
+    expect(await notFor(nordlab.id, 'NO')).toEqual(['ERC-2027-STG']);
     expect(await notFor(tecnova.id, 'PT')).toEqual([]);
     expect(await notFor(tecnova.id, 'US')).toEqual([identifier, 'HORIZON-EIC-2027-ACCELERATOR-01'].sort());
     expect(await notFor(tecnova.id, null)).toEqual([]);

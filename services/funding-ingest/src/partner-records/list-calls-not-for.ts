@@ -1,6 +1,6 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { createPause } from '@consortia/infra/kit/timing/pause-between';
-import { cannotApply } from '@consortia/proto/consortium/check-consortium';
+import { cannotApply, isHardlyFunded } from '@consortia/proto/consortium/check-consortium';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
@@ -37,7 +37,9 @@ export const listCallsNotFor = (parts: FundingIngest) =>
       .cursor();
     for await (const topic of topics) {
       await pause();
-      if (cannotApply([applicant], checkedCall(topic), standardRules, today).size > 0) topicIds.push(topic._id);
+      const call = checkedCall(topic);
+      const isNone = cannotApply([applicant], call, standardRules, today).size > 0;
+      if (isNone || isHardlyFunded(applicant, call, standardRules, today)) topicIds.push(topic._id);
     }
     return { topicIds };
   });
