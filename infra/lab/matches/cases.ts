@@ -19,13 +19,13 @@ export const profileOf = (keywords: readonly string[]): ProfileText => ({
   written: [],
   helixIds: [],
 });
-const projectTextOf = (project: BenchProject): ProjectText => ({
+export const projectTextOf = (project: BenchProject): ProjectText => ({
   title: project.title,
   objective: project.objective,
   keywords: project.keywords ?? [],
   topicIdentifier: project.topic,
 });
-const topicAsItem = (topic: BenchTopic): readonly [string, ItemText] => [
+export const topicAsItem = (topic: BenchTopic): readonly [string, ItemText] => [
   topic.code,
   {
     kind: 'funding_topic',

@@ -2,22 +2,21 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { dot } from '@consortia/infra/embeddings/dot';
-import { readLines } from '@consortia/recommendations/bench/real-data';
-import { type FoundKeyword, findKeywords, keywordOf } from '@consortia/recommendations/src/matching/find-keywords';
-import { matchedProfile } from '@consortia/recommendations/src/matching/matched-keywords';
-import { fieldsAmong, textsOfField } from '@consortia/recommendations/src/matching/own-fields';
-import { type ReasonFeatures, reasonFeatures } from '@consortia/recommendations/src/matching/reason-trust';
-import { sentencesOfBiography } from '@consortia/recommendations/src/matching/sentences';
-import { splitItem } from '@consortia/recommendations/src/matching/split-item';
-import { rememberedTerms } from '@consortia/recommendations/src/matching/terms';
-import { itemVectorText } from '@consortia/recommendations/src/matching/vector-text';
+import { openData, readLines } from '@consortia/recommendations/bench/real-data';
+import { learnModel } from '@consortia/recommendations/src/matching/learn-model';
+import { createMatched, inWordsOf } from '@consortia/recommendations/src/matching/matched-keywords';
+import { createCandidates } from '@consortia/recommendations/src/matching/reason-candidates';
+import { type ReasonFeatures, reasonFeatures, rowOf } from '@consortia/recommendations/src/matching/reason-chance';
 import { denseRow, fitChoices, yesOrNo } from '../learning/fit-choices.ts';
+import { projectTextOf, topicAsItem } from '../matches/cases.ts';
+import { each } from '../matches/run-matcher.ts';
 import judgedProfiles from './judged-profiles.json' with { type: 'json' };
-import { type JudgedReason, missingData, openRealCalls, profileOf } from './shown-reasons.ts';
+import { type JudgedReason, missingData, openRealCalls, partsOf, profileOf } from './shown-reasons.ts';
 import trainingProfiles from './training-profiles.json' with { type: 'json' };
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 const file = new URL('../../../services/recommendations/src/matching/reason-weights.json', import.meta.url);
+const folder = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 const judgements = fileURLToPath(new URL('./judged-reasons.jsonl', import.meta.url));
 /** People whose reasons are left out together, to measure on them what was learned from the others. */
 const folds = 10;
@@ -25,47 +24,55 @@ const [penalty, steps] = [2, 200];
 
 type Judged = { profession: string; features: ReasonFeatures; sensible: boolean };
 
-/** Judged keywords with their features. */
-async function judgedFeatures(): Promise<Judged[] | null> {
+/** Real calls, the topics of funded projects, and what is learned of calls and of the projects that are judged. */
+async function openJudged(judged: readonly JudgedReason[]) {
   const opened = await openRealCalls();
   if (!opened) return null;
+  const data = openData(folder);
+  const titles = new Set(judged.filter(({ kind }) => kind === 'history').map(({ theirs }) => theirs));
+  const projects = (await data.projects()).filter(({ title }) => titles.has(title)).map(projectTextOf);
+  const topics = (await data.topics()).map(topicAsItem);
+  const texts = new Map([...topics, ...opened.texts]);
+  const model = await learnModel({ items: each(opened.texts.values()), projects: each(projects), embed: null });
+  return { texts, model, embeddings: opened.embeddings };
+}
+
+/** Judged reasons with their features. */
+async function judgedFeatures(): Promise<Judged[] | null> {
+  const judged = await readLines<JudgedReason>(judgements);
+  const opened = await openJudged(judged);
+  if (!opened) return null;
   const { texts, model, embeddings } = opened;
-  const embed = { mine: embeddings.embed, theirs: embeddings.embed };
   const byProfession = new Map(
     [...judgedProfiles, ...trainingProfiles].map((profile) => [profile.profession, profile]),
   );
-  const toTerm = rememberedTerms();
-  const found = new Map<string, FoundKeyword[]>();
-  async function foundBy(profession: string, call: string): Promise<FoundKeyword[]> {
-    const matched = matchedProfile(model, profileOf(byProfession.get(profession)!));
-    const item = texts.get(call)!;
-    const [text, title] = await embeddings.embed([itemVectorText(item), item.title]);
-    const subjects = new Set(matched.subjects);
-    const own = [...matched.keywords, ...subjects];
-    const keywords = own.map((keyword) => keywordOf(keyword, subjects, toTerm));
-    const { fieldOf } = fieldsAmong(textsOfField(own, sentencesOfBiography(matched)), embeddings.embed, subjects);
-    return findKeywords(model, keywords, splitItem(item, toTerm), { text: text!, title: title! }, fieldOf, embed);
-  }
+  const [candidatesOf, matched] = [createCandidates(embeddings), createMatched()];
   const rows: Judged[] = [];
-  for (const { profession, call, kind, yours, theirs, sensible } of await readLines<JudgedReason>(judgements)) {
-    if (kind !== 'expertise' || !byProfession.has(profession) || !texts.has(call)) continue;
-    const key = `${profession}\n${call}`;
-    const all = found.get(key) ?? (await foundBy(profession, call));
-    found.set(key, all);
-    // The words of a person are in their own language, and those of a subject of a discipline are not theirs.
-    const same = all.filter((one) => one.theirs === theirs);
-    const one = same.find((other) => other.yours === yours) ?? same[0];
-    if (one) rows.push({ profession, features: one.features, sensible });
+  for (const { profession, call, kind, yours, theirs, followed, sensible } of judged) {
+    const [judgedProfile, text] = [byProfession.get(profession), texts.get(call)];
+    if (!judgedProfile || !text) continue;
+    const helixIds = kind === 'helix' ? [theirs] : [];
+    const { profile, written } = matched(model, profileOf(judgedProfile));
+    const person = { ...profile, helixIds, foundHelixIds: followed ? [] : helixIds };
+    const { named, sentences } = candidatesOf(model, person);
+    const item = { ...text, helixIds };
+    const all = await (kind === 'field' ? sentences(item) : named(item));
+    // Words that were found in another version of the matcher may be a part of those that are found now.
+    const isSame = (one: string): boolean => ` ${one} `.includes(` ${theirs} `) || ` ${theirs} `.includes(` ${one} `);
+    const found = all.find(({ reason }) => {
+      const parts = partsOf(inWordsOf(reason, written));
+      return reason.kind === kind && parts.yours === yours && isSame(parts.theirs);
+    });
+    if (found) rows.push({ profession, features: found.features, sensible });
   }
   await embeddings.close();
   return rows;
 }
 
-const rowOf = (features: ReasonFeatures): number[] => reasonFeatures.map((feature) => features[feature]);
 const learn = (rows: readonly Judged[]): Promise<Float64Array> =>
   fitChoices(
     rows.map(({ features, sensible }) => yesOrNo(denseRow(rowOf(features)), sensible)),
-    { size: reasonFeatures.length, penalty, steps, nonNegative: true, standardise: true },
+    { size: reasonFeatures.length, penalty, steps, nonNegative: false, standardise: true },
   );
 const trustBy = (weights: Float64Array, features: ReasonFeatures): number =>
   1 / (1 + Math.exp(-dot(rowOf(features), weights)));

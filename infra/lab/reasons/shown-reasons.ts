@@ -7,7 +7,7 @@ import type { Entry } from '@consortia/recommendations/src/matches/packed-entrie
 import { createExplainer } from '@consortia/recommendations/src/matching/explain-match';
 import { createItemIndex } from '@consortia/recommendations/src/matching/item-index';
 import { learnModel } from '@consortia/recommendations/src/matching/learn-model';
-import { explainerOfMatched, matchedProfile } from '@consortia/recommendations/src/matching/matched-keywords';
+import { matchedProfile } from '@consortia/recommendations/src/matching/matched-keywords';
 import { prepareItem } from '@consortia/recommendations/src/matching/prepare-item';
 import { prepareProfile } from '@consortia/recommendations/src/matching/prepare-profile';
 import { rankingsFor } from '@consortia/recommendations/src/matching/ranking';
@@ -25,7 +25,11 @@ export const missingData = 'The real calls are missing next to this checkout: no
 /** One reason as a person sees it; `yours` is empty where it names nothing of theirs. */
 export type ShownReason = { profession: string; call: string; kind: string; yours: string; theirs: string };
 /** One that a reader judged, a line of `judged-reasons.jsonl`. */
-export type JudgedReason = ShownReason & { sensible: boolean };
+export type JudgedReason = ShownReason & {
+  sensible: boolean;
+  /** Of a Helix: whether the person follows it, or keywords of theirs belong to it. */
+  followed?: boolean;
+};
 /** A profile whose reasons are judged; `profession` names it, for readers alone. */
 export type JudgedProfile = { profession: string; keywords: string[]; biography: string };
 export type ShownList = {
@@ -33,7 +37,7 @@ export type ShownList = {
   reasons: (ShownReason & { title: string; sentence: string })[];
 };
 
-function partsOf(reason: TopicalReason): Pick<ShownReason, 'yours' | 'theirs'> {
+export function partsOf(reason: TopicalReason): Pick<ShownReason, 'yours' | 'theirs'> {
   if (reason.kind === 'helix') return { yours: '', theirs: reason.helixId };
   if (reason.kind === 'own_text') return { yours: reason.title, theirs: '' };
   const { yours, theirs } = reason.kind === 'history' ? { yours: '', theirs: reason.project } : reason;
@@ -72,7 +76,7 @@ export async function shownReasons(profiles: readonly JudgedProfile[]): Promise<
     rankingsFor(embeddings.model).calls,
     live.map(([id, item], at) => [id, prepareItem(model, item, { text: vectors[at]!, title: titles[at]! })]),
   );
-  const explainer = explainerOfMatched(createExplainer(embeddings.secondModel ?? embeddings));
+  const explainer = createExplainer(embeddings.secondModel ?? embeddings);
 
   async function listOf(judged: JudgedProfile): Promise<ShownList> {
     const { profession } = judged;
@@ -83,8 +87,7 @@ export async function shownReasons(profiles: readonly JudgedProfile[]): Promise<
     const ranked = prepared ? index.rank(prepared, limits.maxStoredMatches) : [];
     const entries: Entry[] = ranked.map(({ id, score }) => ({ id, score: rounded(score), reasons: null }));
     const places = maxExplained(limits.maxStoredMatches);
-    const person = { text: profile, vector: prepared?.vector ?? null };
-    const all = await explained(explainer, entries.sort(byScore), places, person, texts, model, () => true);
+    const all = await explained(explainer, entries.sort(byScore), places, profile, texts, model, () => true);
     const reasons = all.slice(0, best).flatMap(({ id, reasons: some }) =>
       (some ?? []).map((reason) => {
         const words = partsOf(reason);

@@ -28,7 +28,6 @@ import { createScoredPeople } from './matches/scored-people.ts';
 import { createStoredModels } from './matches/stored-models.ts';
 import { unlikeMatch } from './matches/unlike-match.ts';
 import { createExplainer } from './matching/explain-match.ts';
-import { explainerOfMatched } from './matching/matched-keywords.ts';
 import { rankingsFor } from './matching/ranking.ts';
 import { migrations } from './migrations.ts';
 import { startNewMatches } from './new-matches/jobs.ts';
@@ -91,7 +90,7 @@ export const recommendationsService = defineService({
       texts: createItemTexts(base),
       shownTopics: base.topics.recentWithout('text'),
       callsNotFor: createCallsNotFor(base),
-      explainer: explainerOfMatched(createExplainer(embeddings.secondModel ?? embeddings)),
+      explainer: createExplainer(embeddings.secondModel ?? embeddings),
       rankings,
       nextRevision: createRisingVersion(clock),
     };

@@ -3,12 +3,10 @@ import { createExplainer } from '../src/matching/explain-match.ts';
 import { learnModel } from '../src/matching/learn-model.ts';
 import type { Model } from '../src/matching/model.ts';
 import type { ItemText, ProfileText, ProjectText } from '../src/matching/shapes.ts';
-import { explainedPerson } from './explained-person.ts';
 
-const { embed, dimensions } = createEmbeddedEmbeddings();
-const explainer = createExplainer({ embed, dimensions });
-export const explainMatches = (model: Model, text: ProfileText) => async (item: ItemText) =>
-  explainer(model, await explainedPerson(text, embed))(item);
+const { embed } = createEmbeddedEmbeddings();
+const explainer = createExplainer({ embed });
+export const explainMatches = (model: Model, text: ProfileText) => (item: ItemText) => explainer(model, text)(item);
 
 export const topic = (identifier: string, title: string, context = ''): ItemText => ({
   kind: 'funding_topic',

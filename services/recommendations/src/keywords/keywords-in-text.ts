@@ -1,7 +1,7 @@
 import { keywordKey } from '@consortia/proto/keyword';
 import { limits } from '@consortia/proto/limits';
+import { namesSubject } from '../matching/subject-words.ts';
 import { termOf } from '../matching/terms.ts';
-import { namesSubject } from '../matching/vague-words.ts';
 import type { KnownKeyword, Vocabulary } from './vocabulary.ts';
 
 /** Words of a keyword. */

@@ -1,7 +1,7 @@
 import { createPause } from '@consortia/infra/kit/timing/pause-between';
-import type { ExplainedPerson, Explainer } from '../matching/explain-match.ts';
+import type { Explainer } from '../matching/explain-match.ts';
 import type { Model } from '../matching/model.ts';
-import type { ItemText } from '../matching/shapes.ts';
+import type { ItemText, ProfileText } from '../matching/shapes.ts';
 import type { Entry } from './packed-entries.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function explained(
   explainer: Explainer,
   entries: readonly Entry[],
   places: number,
-  person: ExplainedPerson,
+  person: ProfileText,
   texts: ReadonlyMap<string, ItemText>,
   model: Model,
   fresh: (id: string) => boolean,

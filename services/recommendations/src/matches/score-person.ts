@@ -104,7 +104,6 @@ async function listFor(
     .map(({ id, score }) => ({ id, score: rounded(score), reasons: null }))
     .sort(byScore);
   const places = maxExplained(room);
-  const explainedPerson = { text, vector: profile?.vector ?? null };
   const texts = await matches.texts.of(
     kind,
     trial,
@@ -119,7 +118,7 @@ async function listFor(
     room,
     truncated,
     lowest: lowestOf(best, truncated),
-    entries: packEntries(await explained(matches.explainer, best, places, explainedPerson, texts, model, () => true)),
+    entries: packEntries(await explained(matches.explainer, best, places, text, texts, model, () => true)),
   };
 }
 

@@ -176,13 +176,11 @@ async function withReasons(
   const textsByList = new Map(texts);
   const writes: ListWrite[] = [];
   for (const { before, truncated, entries, person, list, changed } of touched) {
-    const { text, prepared } = person;
-    const explainedPerson = { text: JSON.parse(text) as ProfileText, vector: prepared?.vector ?? null };
     const explainedEntries = await explained(
       matches.explainer,
       entries,
       maxExplained(before.room),
-      explainedPerson,
+      JSON.parse(person.text) as ProfileText,
       textsByList.get(list)!,
       current.model,
       (id) => changed.has(id),

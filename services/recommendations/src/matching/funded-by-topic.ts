@@ -1,8 +1,8 @@
-import { isGeneric } from './generic-words.ts';
 import type { Model } from './model.ts';
 import { similarProjects } from './project-index.ts';
 import type { ProfileText } from './shapes.ts';
 import { weightsOf } from './shares.ts';
+import { isGeneric } from './subject-words.ts';
 import { hashOf, termsOf } from './terms.ts';
 
 /** Funded projects that are named as a reason are at least so like the likest of all. */

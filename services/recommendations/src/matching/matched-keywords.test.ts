@@ -1,8 +1,7 @@
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
-import { explainedPerson } from '../../tests/explained-person.ts';
 import { createExplainer } from './explain-match.ts';
 import { learnModel } from './learn-model.ts';
-import { explainerOfMatched, matchedProfile } from './matched-keywords.ts';
+import { matchedProfile } from './matched-keywords.ts';
 import { prepareItem } from './prepare-item.ts';
 import { prepareProfile } from './prepare-profile.ts';
 import { rankingsFor } from './ranking.ts';
@@ -10,12 +9,15 @@ import { scorePair } from './score-pair.ts';
 import type { ItemText, ProfileText } from './shapes.ts';
 import { profileVectorText } from './vector-text.ts';
 
-const { embed, dimensions } = createEmbeddedEmbeddings();
+const { embed } = createEmbeddedEmbeddings();
 const call = (title: string, text: string): ItemText => ({
   ...{ kind: 'funding_topic', title, keywords: [], context: '', text, helixIds: [], identifier: null },
 });
 const calls = [
-  call('Robotics for care', 'Robotics helps nurses. Advanced robotics is safe. Nurses trust robots in hospitals.'),
+  call(
+    'Robotics for nursing old people in hospitals',
+    'Robots are developed for nursing old people in hospitals. Robotics helps. Advanced robotics is safe.',
+  ),
   call('Recycling of plastic waste', 'Plastics are recycled. Recycling of plastic waste saves oil. Waste is sorted.'),
   call('Heritage of cities', 'Cultural heritage is restored. Cultural heritage of cities draws visitors to museums.'),
 ];
@@ -35,12 +37,10 @@ async function matchOf(profile: ProfileText, item: ItemText) {
     prepared,
     prepareItem(model, item, { text: vector!, title: vector! }),
   );
-  const explain = explainerOfMatched(createExplainer({ embed, dimensions }));
-  const { vector: steps } = await explainedPerson(english, embed);
-  return { score, reasons: await explain(model, { text: profile, vector: steps })(item) };
+  return { score, reasons: await createExplainer({ embed })(model, profile)(item) };
 }
 
-describe('keywords of other languages and names of disciplines', () => {
+describe('keywords of other languages', () => {
   it.each([
     ['Robotik', calls[0]!, 'Robotics'],
     ['robótica avanzada', calls[0]!, 'Advanced robotics'],
@@ -52,57 +52,6 @@ describe('keywords of other languages and names of disciplines', () => {
     expect(reasons).toEqual([
       { kind: 'expertise', yours: keyword, theirs: expect.stringMatching(new RegExp(theirs, 'i')) },
     ]);
-  });
-
-  it.each([
-    ['Regional museology', ['museums', 'museum collections']],
-    ['Geriatric nursing', ['older people', 'long-term care', 'nurses']],
-    ['nursing geriatric', ['older people', 'long-term care', 'nurses']],
-    ['UAV', ['unmanned aerial vehicle', 'unmanned aircraft', 'drone']],
-    ['Museology of robots', undefined],
-    ['explainable AI', ['explainable artificial intelligence']],
-    ['SME', undefined],
-  ])('of %s are about %j', (keyword, subjects) => {
-    expect(matchedProfile(model, person(keyword)).subjects).toEqual(subjects);
-  });
-
-  it('say what a discipline is about, and the person reads the name of the discipline, once', async () => {
-    const profile = person('Museology', 'Cultural heritage');
-    expect(matchedProfile(model, profile)).toMatchObject({ ...profile, subjects: ['museums', 'museum collections'] });
-    expect((await matchOf(person('Museology'), calls[2]!)).reasons).toEqual([
-      { kind: 'expertise', yours: 'Museology', theirs: 'museums' },
-    ]);
-    const hospitals = call('Nurses in hospitals', 'Nurses care for people.');
-    expect((await matchOf(person('nursing'), hospitals)).reasons).toEqual([
-      { kind: 'expertise', yours: 'nursing', theirs: 'Nurses' },
-    ]);
-  });
-
-  it('are not explained by a part of what a discipline is about', async () => {
-    const gardens = (text: string) => call('Water for gardens', text);
-    const some = 'Water is precious. Gardens need water in summer.';
-    expect((await matchOf(person('Hydraulic engineering'), gardens(some))).reasons).toEqual([]);
-    const pipes = gardens(`${some} The water infrastructure is old.`);
-    expect((await matchOf(person('Hydraulic engineering'), pipes)).reasons).toEqual([
-      { kind: 'expertise', yours: 'Hydraulic engineering', theirs: 'water infrastructure' },
-    ]);
-  });
-
-  it.each(['Viticulture', 'viticulture', 'VITICULTURE'])('say what %s is about', (keyword) => {
-    expect(matchedProfile(model, person(keyword)).subjects).toEqual(['vineyards', 'grapes', 'wine']);
-  });
-
-  it('leave the score of another keyword as it is', () => {
-    const profile = person('Robotics', 'Viticulture');
-    const [item, ranking] = [prepareItem(model, calls[0]!, null), rankingsFor('cordis-static-256').calls];
-    const scoreAs = (text: ProfileText) => scorePair(ranking, prepareProfile(model, text, null)!, item);
-    expect(scoreAs(matchedProfile(model, profile))).toBeCloseTo(scoreAs(profile), 5);
-  });
-
-  it('are read as the person wrote them where a discipline is about the same', async () => {
-    expect(matchedProfile(model, person('Museology', 'museums')).subjects).toEqual(['museum collections']);
-    const { reasons } = await matchOf(person('Museology', 'museums'), calls[2]!);
-    expect(reasons).toEqual([{ kind: 'expertise', yours: 'museums', theirs: 'museums' }]);
   });
 
   describe('next to a biography', () => {
@@ -121,7 +70,7 @@ describe('keywords of other languages and names of disciplines', () => {
       expect(matched.translated).toHaveLength(20);
       expect(matched.biography).toBe(many[20]);
       const long = withBiography(`${german} `.repeat(5).trim());
-      expect(matchedProfile(model, long)).toBe(long);
+      expect(matchedProfile(model, long)).toMatchObject(long);
     });
 
     it('leave its English sentences as they are', () => {
@@ -130,7 +79,7 @@ describe('keywords of other languages and names of disciplines', () => {
       expect(matched.biography).not.toContain('Pflege');
       expect(matched.translated).toEqual([expect.stringContaining('nursing')]);
       const own = withBiography('We restore old towns of Europe. Our robots help nurses in the hospitals of Bonn.');
-      expect(matchedProfile(model, own)).toBe(own);
+      expect(matchedProfile(model, own)).toMatchObject(own);
     });
   });
 
@@ -138,7 +87,7 @@ describe('keywords of other languages and names of disciplines', () => {
     'leave %s as it is',
     (keyword) => {
       const profile = person(keyword);
-      expect(matchedProfile(model, profile)).toBe(profile);
+      expect(matchedProfile(model, profile)).toMatchObject(profile);
     },
   );
 });

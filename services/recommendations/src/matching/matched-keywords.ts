@@ -1,7 +1,5 @@
 import { parseTerms } from '@consortia/infra/search/read-query';
 import { inEnglish } from '@consortia/infra/search/translations';
-import { subjectsOf } from './discipline-subjects.ts';
-import type { Explainer } from './explain-match.ts';
 import { isForeign } from './foreign-sentence.ts';
 import type { Model } from './model.ts';
 import { rememberedByText } from './remembered.ts';
@@ -49,54 +47,22 @@ function matchedFor(model: Model, profile: ProfileText, toTerm: TermOf, toEnglis
   const keywords = profile.keywords.map((keyword) =>
     isUnknown(model, keyword, toTerm) ? (toEnglish(keyword) ?? keyword) : keyword,
   );
-  const subjects = new Set<string>();
-  for (const [at, keyword] of keywords.entries())
-    for (const subject of subjectsOf(keyword, toTerm)) {
-      subjects.add(subject);
-      written.set(subject, profile.keywords[at]!);
-    }
-  for (const [at, keyword] of keywords.entries()) {
-    subjects.delete(keyword);
-    written.set(keyword, profile.keywords[at]!);
-  }
+  for (const [at, keyword] of keywords.entries()) written.set(keyword, profile.keywords[at]!);
   const { english, rest } = translatedBiography(profile.biography, toEnglish);
   for (const [sentence, translated] of english) written.set(asShown(translated), asShown(sentence));
-  const isSame =
-    subjects.size === 0 && english.size === 0 && keywords.every((keyword, at) => keyword === profile.keywords[at]);
-  if (isSame) return { profile, written };
-  return {
-    profile: { ...profile, keywords, subjects: [...subjects], biography: rest, translated: [...english.values()] },
-    written,
-  };
+  return { profile: { ...profile, keywords, biography: rest, translated: [...english.values()] }, written };
 }
 
-/**
- * The profile with English words for keywords (one for one) and biography sentences in other languages, and with what the disciplines
- * among the keywords are about; unchanged where there is neither.
- */
-export const matchedProfile = (model: Model, profile: ProfileText, toTerm: TermOf = termOf): ProfileText =>
-  matchedFor(model, profile, toTerm, translate).profile;
+/** The profile with English words for keywords (one for one) and for biography sentences in other languages. */
+export const matchedProfile = (model: Model, profile: ProfileText): ProfileText =>
+  matchedFor(model, profile, termOf, translate).profile;
 
-/** Reasons with the words of the person for what was matched, each of their keywords once. */
-function asWritten(reasons: readonly TopicalReason[], written: ReadonlyMap<string, string>): TopicalReason[] {
-  const named = new Set<string>();
-  return reasons.flatMap((reason): TopicalReason[] => {
-    if (!('yours' in reason)) return [reason];
-    const yours = written.get(reason.yours) ?? reason.yours;
-    if (named.has(yours)) return [];
-    named.add(yours);
-    return [{ ...reason, yours }];
-  });
-}
-
-/** Finds reasons for what is matched; `yours` is what the person wrote. */
-export function explainerOfMatched(explainer: Explainer): Explainer {
+/** Makes profiles as they are matched; words and translations that were requested last are remembered. */
+export function createMatched(): (model: Model, profile: ProfileText) => Matched {
   const [toTerm, toEnglish] = [rememberedTerms(), rememberedByText(translate, maxTranslations)];
-  return (model, person) => {
-    const { profile, written } = matchedFor(model, person.text, toTerm, toEnglish);
-    if (profile === person.text) return explainer(model, person);
-    const keywords = [...profile.keywords, ...(profile.subjects ?? [])];
-    const explain = explainer(model, { ...person, text: { ...profile, keywords } });
-    return async (item) => asWritten(await explain(item), written);
-  };
+  return (model, profile) => matchedFor(model, profile, toTerm, toEnglish);
 }
+
+/** A reason with the words of the person for what was matched. */
+export const inWordsOf = (reason: TopicalReason, written: ReadonlyMap<string, string>): TopicalReason =>
+  'yours' in reason ? { ...reason, yours: written.get(reason.yours) ?? reason.yours } : reason;

@@ -17,16 +17,15 @@ export const textsOfField = (keywords: readonly string[], biography: readonly st
   ...biography,
 ];
 
-/** `likeness`: cosine of a vector with the field of the text that is likest to it; -1 where there are no texts. */
-export type OwnFields = { fieldOf: FieldOf; likeness: (vector: Float32Array) => Promise<number> };
+/** `nearestField`: that of the text that is likest to a vector; null where there are no texts. */
+export type OwnFields = { fieldOf: FieldOf; nearestField: (vector: Float32Array) => Promise<Float32Array | null> };
 
 /**
  * Fields of one person's texts, keywords and sentences of their biography: each of a text and those nearest to it. Someone who works on
- * homelessness and on hydrogen has two fields, and what they add to one does not change the other. `derived`: those that say what a
- * discipline among them is about.
+ * homelessness and on hydrogen has two fields, and what they add to one does not change the other.
  */
-export function fieldsAmong(own: string[], embed: Embed, derived: ReadonlySet<string> = new Set()): OwnFields {
-  const isFew = own.filter((text) => !derived.has(text)).length <= fewTexts;
+export function fieldsAmong(own: string[], embed: Embed): OwnFields {
+  const isFew = own.length <= fewTexts;
   const vectorsOfOwn = once(() => embed(own));
   const known = new Map<string, Promise<Float32Array>>();
   async function fieldAround(text: string): Promise<Float32Array> {
@@ -45,10 +44,10 @@ export function fieldsAmong(own: string[], embed: Embed, derived: ReadonlySet<st
     known.set(text, field);
     return field;
   };
-  async function likeness(vector: Float32Array): Promise<number> {
+  async function nearestField(vector: Float32Array): Promise<Float32Array | null> {
     const likes = (await vectorsOfOwn()).map((mine) => cosine(mine, vector));
     const likest = likes.indexOf(Math.max(...likes));
-    return likest < 0 ? -1 : cosine(await fieldOf(own[likest]!), vector);
+    return likest < 0 ? null : fieldOf(own[likest]!);
   }
-  return { fieldOf, likeness };
+  return { fieldOf, nearestField };
 }

@@ -1,5 +1,4 @@
-import { isGeneric } from './generic-words.ts';
-import { type Model, rarity } from './model.ts';
+import type { Model } from './model.ts';
 import { toInt8 } from './prepare-item.ts';
 import { similarProjects, termsOfProjects } from './project-index.ts';
 import { schemeTerms, schemeWeight } from './schemes.ts';
@@ -7,6 +6,7 @@ import { keywordsOfBiography } from './sentences.ts';
 import type { PreparedProfile, ProfileText } from './shapes.ts';
 import { weightsOf } from './shares.ts';
 import { similarWords } from './similar-words.ts';
+import { isGeneric, tells, tellsAlone } from './subject-words.ts';
 import { hashOf, termsOf } from './terms.ts';
 
 /** Weights tuned on queries that are not held out; a word of a keyword has 1. */
@@ -30,26 +30,32 @@ const halfOfVectors = 1;
 /** For a topic under which a similar project was funded. */
 const topicVote = 0.1;
 const helixWeight = 0.3;
+/** A keyword with a word that says so much is of a subject, if of a wide one: "digital", not "project". */
+const leastNamed = 0.12;
 /** So many words of a subject a biography alone must have: in any text some words are not generic. */
 const biographySubject = 3;
 
+/** A word counts the more, the more it says of a subject, up to one that names a subject by itself. */
 const weightOfTerm = (term: string): number =>
-  (term.includes(' ') ? phraseWeight : 1) * (isGeneric(hashOf(term)) ? genericWeight : 1);
+  (term.includes(' ') ? phraseWeight : 1) *
+  (genericWeight + (1 - genericWeight) * Math.min(1, tells(hashOf(term)) / tellsAlone));
 
-const subjectWords = (text: string): string[] =>
-  [...new Set(termsOf(text))].filter((term) => !term.includes(' ') && /\p{L}/u.test(term) && !isGeneric(hashOf(term)));
+/** Words of a text that say so much of a subject. */
+const subjectWords = (text: string, least: number): string[] =>
+  [...new Set(termsOf(text))].filter(
+    (term) => !term.includes(' ') && /\p{L}/u.test(term) && tells(hashOf(term)) >= least,
+  );
 
 const biographyOf = ({ biography, translated = [] }: ProfileText): string => [biography, ...translated].join('. ');
 
 /** Declared expertise has the highest weight; the biography counts if there is nothing else. */
 function hasSubject(model: Model, profile: ProfileText): boolean {
   const { keywords, written } = profile;
-  const named = [...keywords, ...keywordsOfBiography(profile), ...written];
-  if (subjectWords(named.join('; ')).length > 0) return true;
+  const fields = keywords.filter((keyword) => schemeTerms(keyword).length === 0);
+  const named = [...fields, ...keywordsOfBiography(profile), ...written];
+  if (subjectWords(named.join('; '), leastNamed).length > 0) return true;
   if (keywords.length > 0) return false;
-  const specific = subjectWords(biographyOf(profile)).filter(
-    (term) => model.words.words.includes(term) && rarity(model, hashOf(term)) > 0,
-  );
+  const specific = subjectWords(biographyOf(profile), tellsAlone).filter((term) => model.words.words.includes(term));
   return specific.length >= biographySubject;
 }
 
@@ -84,9 +90,6 @@ export function prepareProfile(
     sums.set(hashOf(term), weight);
     total += weight;
   }
-  // What a discipline is about is another word for it, so that it adds nothing to what a person names.
-  for (const term of new Set((profile.subjects ?? []).flatMap((subject) => [...termsOf(subject)])))
-    if (!sums.has(hashOf(term))) sums.set(hashOf(term), weightOfTerm(term));
   const named = new Map(sums);
   const own = weightsOf([...sums]);
   for (const term of times.keys())

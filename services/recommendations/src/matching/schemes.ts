@@ -1,6 +1,6 @@
 import { foldedWords } from '@consortia/proto/fold';
-import { isGeneric } from './generic-words.ts';
 import type { ItemText, WordsInCommon } from './shapes.ts';
+import { isGeneric } from './subject-words.ts';
 import { hashOf, termOf } from './terms.ts';
 
 /** Weight of the scheme of a call, for people whose keyword names it. */

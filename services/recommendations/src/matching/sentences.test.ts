@@ -1,24 +1,7 @@
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
-import { fieldsAmong } from './own-fields.ts';
-import { asShown, comparable, nearestPair, ownSentences } from './sentences.ts';
+import { asShown, comparable } from './sentences.ts';
 
 const { embed } = createEmbeddedEmbeddings();
-
-describe('the sentences nearest to each other', () => {
-  const biography = 'I would like to work with people in small towns and in the countryside';
-  const keywords = ['Choreography', 'Dance'];
-
-  it('are none of a biography and an item of another field, which share a phrase', async () => {
-    const { fieldOf } = fieldsAmong([...keywords, biography], embed);
-    const own = await ownSentences([biography], fieldOf, embed);
-    const sentence = 'Sensors are tested by people in small towns and in the countryside';
-    const all = await embed([sentence, 'Sensors of air pollution', [...keywords, biography].join('. ')]);
-    const [vector, sensors, whole] = all as [Float32Array, Float32Array, Float32Array];
-    const pair = (text: Float32Array) => nearestPair(own, [{ text: sentence, vector }], { text, title: text });
-    expect(pair(sensors)).toBeNull();
-    expect(pair(whole)).toMatchObject({ yours: biography, theirs: sentence });
-  });
-});
 
 describe('a sentence as people read it', () => {
   it.each([

@@ -3,8 +3,6 @@ import type { MatchReason as AnyReason, MatchKind } from '@consortia/proto/recom
 /** The texts of a person's profile, as they wrote them. */
 export type ProfileText = {
   keywords: readonly string[];
-  /** Keywords for what the disciplines among the others are about, see `discipline-subjects.ts`; none in a profile as it was written. */
-  subjects?: readonly string[];
   /** English words of sentences of the biography in other languages, which are no part of it then; none in a profile as it was written. */
   translated?: readonly string[];
   biography: string;

@@ -10,14 +10,8 @@ export const itemVectorText = (item: ItemText): string =>
  * The text whose sentence vector stands for a person: their keywords and biography, or titles of what they published where there are
  * neither, since one Opportunity would outweigh a keyword.
  */
-export function profileVectorText({
-  keywords,
-  subjects = [],
-  biography,
-  translated = [],
-  written,
-}: ProfileText): string {
-  const field = [[...keywords, ...subjects].join(', '), biography, ...translated].filter((part) => part !== '');
+export function profileVectorText({ keywords, biography, translated = [], written }: ProfileText): string {
+  const field = [keywords.join(', '), biography, ...translated].filter((part) => part !== '');
   return (field.length > 0 ? field : written).join('. ');
 }
 
