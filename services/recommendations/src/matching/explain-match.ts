@@ -7,7 +7,7 @@ import type { ItemText, ProfileText, TopicalReason } from './shapes.ts';
 
 const reasons = 3;
 /** How likely a reason is sensible, at least, and how like an item a text of the person is that stands for one where there is none. */
-const [sensible, close] = [0.87, 0.5];
+const [sensible, close] = [0.85, 0.5];
 
 export type Explain = (item: ItemText) => Promise<TopicalReason[]>;
 /** Explains matches of one person, by their profile as they wrote it. */

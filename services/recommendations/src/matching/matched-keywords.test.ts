@@ -14,10 +14,7 @@ const call = (title: string, text: string): ItemText => ({
   ...{ kind: 'funding_topic', title, keywords: [], context: '', text, helixIds: [], identifier: null },
 });
 const calls = [
-  call(
-    'Robotics for nursing old people in hospitals',
-    'Robots are developed for nursing old people in hospitals. Robotics helps. Advanced robotics is safe.',
-  ),
+  call('Robotics for care', 'Robotics helps nurses. Advanced robotics is safe. Nurses trust robots in hospitals.'),
   call('Recycling of plastic waste', 'Plastics are recycled. Recycling of plastic waste saves oil. Waste is sorted.'),
   call('Heritage of cities', 'Cultural heritage is restored. Cultural heritage of cities draws visitors to museums.'),
 ];
@@ -59,9 +56,13 @@ describe('keywords of other languages', () => {
     const withBiography = (biography: string): ProfileText => ({ ...person(), biography });
 
     it('of another language match by its English words, and the person reads their own sentence', async () => {
-      const { score, reasons } = await matchOf(withBiography(`${german}. Wir sind in Bonn.`), calls[0]!);
+      const nursing = call(
+        'Robots for nursing old people',
+        'Robots are developed for nursing old people in hospitals.',
+      );
+      const { score, reasons } = await matchOf(withBiography(`${german}. Wir sind in Bonn.`), nursing);
       expect(score).toBeGreaterThan(0.3);
-      expect(reasons).toEqual([{ kind: 'field', yours: german, theirs: expect.any(String) }]);
+      expect(reasons).toEqual([expect.objectContaining({ yours: german })]);
     });
 
     it('translate its first twenty sentences of at most 300 characters', () => {
