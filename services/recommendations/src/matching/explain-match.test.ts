@@ -100,12 +100,10 @@ describe('reasons in a small installation', () => {
     const trial = post('Chemotherapy of tumours', 'Patients with tumours are treated.', ['health']);
     const roads = post('Roads and bridges', 'Tar is poured on gravel.', ['health']);
     const oncologist = person(['Oncology', 'Chemotherapy'], { helixIds: ['health'] });
-    expect(new Set(await explainMatches(model, oncologist)(trial))).toEqual(
-      new Set([
-        { kind: 'expertise', yours: 'Chemotherapy', theirs: 'Chemotherapy' },
-        { kind: 'helix', helixId: 'health' },
-      ]),
-    );
+    expect(await explainMatches(model, oncologist)(trial)).toEqual([
+      { kind: 'expertise', yours: 'Chemotherapy', theirs: 'Chemotherapy' },
+      { kind: 'helix', helixId: 'health' },
+    ]);
     expect(await explainMatches(model, oncologist)({ ...trial, helixIds: [] })).toHaveLength(1);
     expect(await explainMatches(model, { ...oncologist, foundHelixIds: ['health'] })(roads)).toEqual([]);
   });

@@ -13,12 +13,15 @@ export type Explain = (item: ItemText) => Promise<TopicalReason[]>;
 /** Explains matches of one person, by their profile as they wrote it. */
 export type Explainer = (model: Model, profile: ProfileText) => Explain;
 
-/** Those that are sensible, the likeliest first, each of a person's words once. */
+/** A Helix says less than words do. */
+const isWide = ({ kind }: TopicalReason): number => Number(kind === 'helix');
+
+/** Those that are sensible, Helixes last, the likeliest first, each of a person's words once. */
 function likely(candidates: readonly Candidate[], written: ReadonlyMap<string, string>): TopicalReason[] {
   const found = candidates
     .map(({ reason, features }) => ({ reason: inWordsOf(reason, written), chance: chanceOfReason(features) }))
     .filter(({ chance }) => chance >= sensible)
-    .toSorted((one, other) => other.chance - one.chance)
+    .toSorted((one, other) => isWide(one.reason) - isWide(other.reason) || other.chance - one.chance)
     .map(({ reason }) => reason);
   const words = found.map((reason) => ('yours' in reason ? reason.yours : null));
   return found.filter((_, at) => words[at] === null || words.indexOf(words[at]!) === at);
