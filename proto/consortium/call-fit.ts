@@ -4,9 +4,8 @@ import { cordisCountry } from '../funding-ingest/codes.ts';
 import type { CallConditions } from '../funding-ingest/conditions.ts';
 import type { RuleSpan } from '../funding-ingest/rule-parts.ts';
 import { judgeCoordinator } from './check/coordinator.ts';
+import { type Comparison, eligibilityOf } from './check/eligibility.ts';
 import { rulesOf } from './check/judgement.ts';
-import { judgeParticipation } from './check/participation.ts';
-import { inMemberOrAssociated, type Setting } from './check/places.ts';
 import { type CheckedCall, comparisonWith } from './check-consortium.ts';
 import type { StandardRules } from './standard-rules.ts';
 import { allOf, type Partner, type Verdict, type VerdictValue } from './verdicts.ts';
@@ -17,14 +16,11 @@ const organisationIn = (country: string, role: FitRole): Partner => ({
   ...{ region: null, special: null, controlledFrom: null },
 });
 
-type Judged = { value: VerdictValue; verdicts: Verdict[] };
-function judge(conditions: CallConditions, partner: Partner, setting: Setting): Judged {
-  const participation = judgeParticipation(conditions, [partner], setting);
-  // Without a list of its own, a call lets in those whom standard rules name for certain.
-  const isLimited = rulesOf('participation', conditions).some(({ kind }) => kind === 'limited');
-  const standard: VerdictValue = !isLimited && inMemberOrAssociated(partner, setting) !== 'met' ? 'unknown' : 'met';
-  const verdicts = [...participation, ...(partner.coordinates ? judgeCoordinator(conditions, [partner], setting) : [])];
-  return { value: allOf([standard, ...verdicts.map(({ value }) => value)]), verdicts };
+function judge(comparison: Comparison, partner: Partner): { value: VerdictValue; verdicts: Verdict[] } {
+  const { value, verdicts } = eligibilityOf(comparison, partner);
+  const { conditions, setting } = comparison;
+  const coordinating = partner.coordinates ? judgeCoordinator(conditions, [partner], setting) : [];
+  return { value: allOf([value, ...coordinating.map((one) => one.value)]), verdicts: [...verdicts, ...coordinating] };
 }
 
 /** A composition of one beneficiary of whatever kind. */
@@ -47,33 +43,33 @@ export function* fittingCountries(
   standardRules: readonly StandardRules[],
   date: string,
 ): Generator<void, CallFit> {
-  const { conditions, setting } = comparisonWith(call, standardRules, date);
+  const comparison = comparisonWith(call, standardRules, date);
   const verdicts = new Map<string, CallFit['verdicts'][number]>();
   const noCountry = (): CallFit['roles'][FitRole] => ({ met: [], notMet: [], unknown: [] });
   const roles = { partner: noCountry(), coordinator: noCountry() };
   for (const country of countries) {
     yield;
     for (const role of fitRoles) {
-      const judged = judge(conditions, organisationIn(country, role), setting);
+      const judged = judge(comparison, organisationIn(country, role));
       const value = call.conditions === null ? 'unknown' : judged.value;
       const code = cordisCountry(country);
       roles[role][value].push(code);
       for (const { span, standard, ...one } of judged.verdicts) {
-        if (one.value !== value || one.value === 'met') continue;
-        const key = JSON.stringify([role, value, span?.text, standard?.name]);
+        if (one.value === 'met') continue;
+        const key = JSON.stringify([role, one.value, span?.text, standard?.name]);
         const known = verdicts.get(key) ?? { role, value: one.value, countries: [], span, standard };
         verdicts.set(key, known);
         known.countries.push(code);
       }
     }
   }
-  const { rules } = setting;
+  const { rules } = comparison.setting;
   const sources = rules ? [rules.memberStates.source, ...rules.associations.map(({ source }) => source)] : [];
   return {
     compiled: call.conditions !== null,
     roles,
     verdicts: [...verdicts.values()],
-    alone: aloneBy(conditions),
+    alone: aloneBy(comparison.conditions),
     lists: [...new Set(sources)],
   };
 }

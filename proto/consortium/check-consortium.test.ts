@@ -1,4 +1,4 @@
-import { cannotApply, checkConsortium } from './check-consortium.ts';
+import { checkConsortium } from './check-consortium.ts';
 import { standardRules } from './standard-rules.ts';
 import { sources } from './standard-sources.ts';
 import type { Partner } from './verdicts.ts';
@@ -28,7 +28,10 @@ describe('the standard composition', () => {
     expect(outcome(ria, 'NO', 'CH', 'UK')).toBe('notMet');
     expect(outcome(ria, 'FI', 'FI', 'PT')).toBe('notMet');
     expect(outcome(ria, 'FI', 'PT', 'US')).toBe('notMet');
-    expect(outcome(ria, 'FI', 'PT', 'AT', 'US')).toBe('met');
+    expect(outcome(ria, 'FI', 'PT', 'AT', 'US university associated')).toBe('met');
+    // Whether one elsewhere is funded depends on the General Annexes.
+    expect(outcome(ria, 'FI', 'PT', 'AT', 'US')).toBe('unknown');
+    expect(outcome(ria, 'FI', 'PT', 'AT', '?')).toBe('unknown');
   });
 
   it('names its source, and how many it demands', () => {
@@ -94,25 +97,9 @@ describe('the standard composition', () => {
 
   it('gives no answer where no document at hand states it', () => {
     expect(outcome(call('HORIZON Recognition Prize'), 'FI', 'PT', 'AT')).toBe('unknown');
-    expect(outcome(call('EURATOM Innovation Actions', 'HORIZON-EURATOM-2027-01-01'), 'FI', 'PT', 'AT')).toBe('unknown');
     // Of the next framework programme nothing is known yet.
     expect(outcome(call('HORIZON Innovation Actions', 'HORIZON-CL4-2028-01-01'), 'FI', 'PT', 'AT')).toBe('unknown');
     expect(outcome({ ...ria, conditions: null as never }, 'FI', 'PT', 'AT')).toBe('unknown');
-  });
-});
-
-describe('who cannot apply', () => {
-  const cannot = (of: Parameters<typeof cannotApply>[1], ...written: string[]) =>
-    [...cannotApply(partners(...written), of, standardRules, today)].map((id) => written[Number(id.slice(1))]);
-
-  it('is who is no such entity, or not established there, where one alone applies', () => {
-    const accelerator = call('HORIZON EIC Accelerator', 'HORIZON-EIC-2026-ACCELERATOR-01');
-    expect(cannot(accelerator, 'FI university', 'FI sme', 'US sme', '? sme', 'FI public')).toEqual([
-      'FI university',
-      'US sme',
-      'FI public',
-    ]);
-    expect(cannot(ria, 'FI university', 'US sme')).toEqual([]);
   });
 });
 
@@ -127,12 +114,14 @@ describe('lists of countries', () => {
       KR: 2025,
       EG: 2025,
       CH: 2025,
-      JP: 2026,
     })) {
       expect([country, outcome(of(from), 'FI', 'PT', country)]).toEqual([country, 'met']);
       expect([country, outcome(of(from - 1), 'FI', 'PT', country)]).toEqual([country, 'notMet']);
     }
     expect(outcome(of(2027), 'FI', 'PT', 'MA')).toBe('unknown');
+    // An arrangement until an agreement is signed is none.
+    expect(outcome(of(2027), 'FI', 'PT', 'JP')).toBe('unknown');
+    expect(outcome(of(2025), 'FI', 'PT', 'JP')).toBe('notMet');
   });
 
   it('leave out those associated to the second pillar alone under calls of others', () => {
@@ -148,8 +137,20 @@ describe('lists of countries', () => {
     expect(check('RE', 'FR', 'DE').widening).toBe(1);
     expect(check('RE', 'FR', 'DE').value).toBe('notMet');
     expect(check('RE', 'FI', 'DE').value).toBe('met');
-    // Whether overseas countries count as their Member State, no document at hand says.
+    // Whether overseas countries count as their Member State, no document at hand says; they are funded.
     expect(check('GL', 'FI', 'DE').value).toBe('unknown');
+    expect(check('GL', 'FI', 'DE', 'PT').value).toBe('met');
+  });
+
+  it('count Åland as Finland', () => {
+    expect(outcome(ria, 'AX', 'PT', 'AT')).toBe('met');
+    expect(outcome(ria, 'AX', 'FI', 'AT')).toBe('notMet');
+  });
+
+  it('are those of Euratom under its calls', () => {
+    const euratom = call('EURATOM Innovation Actions', 'HORIZON-EURATOM-2027-01-01');
+    expect(outcome(euratom, 'FI', 'CH', 'UA')).toBe('met');
+    expect(outcome(euratom, 'FI', 'CH', 'NO')).toBe('notMet');
   });
 
   it('leave out Russia and Belarus in any role', () => {

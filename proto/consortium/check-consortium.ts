@@ -1,12 +1,12 @@
 import type { CallConditions } from '../funding-ingest/conditions.ts';
 import type { RuleSpan } from '../funding-ingest/rule-parts.ts';
-import { type Joined, judgeComposition, judgeKinds } from './check/composition.ts';
+import { type Joined, judgeComposition } from './check/composition.ts';
 import { judgeControl } from './check/control.ts';
 import { judgeCoordinator } from './check/coordinator.ts';
+import { type Comparison, judgeMember, together } from './check/eligibility.ts';
 import { rulesOf } from './check/judgement.ts';
-import { ofKind } from './check/kinds.ts';
 import { judgeParticipation } from './check/participation.ts';
-import { countryOf, inMemberOrAssociated, inPlaces, isWidening, type Setting } from './check/places.ts';
+import { countryOf, inMemberOrAssociated, isWidening, type Setting } from './check/places.ts';
 import { questionsFor, sameQuestion } from './check/questions.ts';
 import type { Answer } from './questions.ts';
 import type { StandardComposition, StandardRules } from './standard-rules.ts';
@@ -46,7 +46,7 @@ const typeOf = (name: string): string =>
   name
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .replace(/^horizon (?:ju )?/, '')
+    .replace(/^(?:horizon|euratom) (?:ju )?/, '')
     .trim();
 
 function compositionOf(call: CheckedCall, rules: StandardRules | null): StandardComposition | null {
@@ -97,82 +97,28 @@ function hintsFor(
   ].filter((hint) => hint.partners.length > 0);
 }
 
-const sameVerdict = ({ span, standard, value, why }: Verdict): string =>
-  JSON.stringify([span?.text, standard?.name, value, why]);
-
-/** What partners are compared with: the conditions of a call, and what is known besides them. */
-export function comparisonWith(call: CheckedCall, standardRules: readonly StandardRules[], date: string) {
+/** What the partners of a call are compared with on a day. */
+export function comparisonWith(call: CheckedCall, standardRules: readonly StandardRules[], date: string): Comparison {
   const { identifier } = call;
   const year = yearOf(identifier, date);
   const isOf = ({ calls, years: [first, last] }: StandardRules) =>
     calls.some((beginning) => identifier.toUpperCase().startsWith(beginning)) && first <= year && year <= last;
   const rules = standardRules.find(isOf) ?? null;
   const conditions = conditionsOf(call);
-  const limits = rulesOf('participation', conditions).filter(({ kind }) => kind === 'limited');
-  const setting: Setting = { ...{ rules, year, identifier }, limited: limits.map(({ places }) => places) };
-  return { conditions, setting };
-}
-
-const hasNoSentence = ({ span }: Verdict): number => Number(span === null);
-
-/**
- * The verdict against each partner, by its id, who may not take part in its role: by a sentence of the call, else by a standard rule.
- * Partners whom the text leaves in doubt are not among them.
- */
-export function verdictsAgainst(
-  partners: readonly Partner[],
-  call: CheckedCall,
-  standardRules: readonly StandardRules[],
-  date: string,
-): Map<string, Verdict> {
-  const { conditions, setting } = comparisonWith(call, standardRules, date);
-  const verdicts = [
-    ...judgeParticipation(conditions, partners, setting),
-    ...judgeKinds(conditions, partners),
-    ...judgeControl(conditions, partners, setting),
-  ];
-  const against = new Map<string, Verdict>();
-  for (const verdict of verdicts.toSorted((one, other) => hasNoSentence(one) - hasNoSentence(other)))
-    for (const id of verdict.value === 'notMet' ? verdict.partners : []) if (!against.has(id)) against.set(id, verdict);
-  return against;
-}
-
-/** Ids of the partners that a sentence of the call rules out. */
-export function ruledOut(...compared: Parameters<typeof verdictsAgainst>): Set<string> {
-  const against = [...verdictsAgainst(...compared)];
-  return new Set(against.flatMap(([id, { span }]) => (span === null ? [] : [id])));
-}
-
-/**
- * Ids of the partners that cannot apply: those that a sentence of the call rules out, and those that are no such entity, or not
- * established where it has to be, where the standard rules let one alone apply. What is not known rules nobody out.
- */
-export function cannotApply(
-  partners: readonly Partner[],
-  call: CheckedCall,
-  standardRules: readonly StandardRules[],
-  date: string,
-): Set<string> {
-  const { setting } = comparisonWith(call, standardRules, date);
-  const counts = compositionOf(call, setting.rules)?.counts ?? [];
-  const alone = counts.filter(({ fewest, most }) => fewest === 1 && most === 1);
-  const isNone = (partner: Partner): boolean =>
-    alone.some(
-      ({ entities, where }) =>
-        ofKind(entities, partner) === 'notMet' || (where !== null && inPlaces(where, partner, setting) === 'notMet'),
+  const placesOf = (named: 'limited' | 'funded') =>
+    rulesOf('participation', conditions).flatMap(({ kind, doubt, places }) =>
+      kind === named && (named === 'limited' || doubt === null) ? [places] : [],
     );
-  const others = partners.filter(isNone).map(({ id }) => id);
-  return ruledOut(partners, call, standardRules, date).union(new Set(others));
+  const setting = { rules, year, identifier, limited: placesOf('limited'), funded: placesOf('funded') };
+  return { conditions, setting, composition: compositionOf(call, rules) };
 }
 
 /** Whether the calls of this type hardly ever fund organisations of the kind of a partner, as far as the standard rules say it. */
 export function isHardlyFunded(
   { kind }: Pick<Partner, 'kind'>,
-  call: CheckedCall,
-  standardRules: readonly StandardRules[],
-  date: string,
+  ...compared: Parameters<typeof comparisonWith>
 ): boolean {
-  const kinds = compositionOf(call, comparisonWith(call, standardRules, date).setting.rules)?.beneficiaries?.kinds;
+  const kinds = comparisonWith(...compared).composition?.beneficiaries?.kinds;
   return kind !== null && kinds !== undefined && !kinds.includes(kind);
 }
 
@@ -186,16 +132,20 @@ export function checkConsortium(
   standardRules: readonly StandardRules[],
   date: string,
 ): ConsortiumCheck {
-  const { conditions, setting } = comparisonWith(call, standardRules, date);
-  const { rules } = setting;
-  const composition = compositionOf(call, rules);
+  const comparison = comparisonWith(call, standardRules, date);
+  const { conditions, setting: alone, composition } = comparison;
+  const { rules } = alone;
+  const standing = partners.map(
+    (one) => [one.id, allOf(judgeMember(comparison, one).map(({ value }) => value))] as const,
+  );
+  const setting = { ...alone, standing: new Map(standing) };
   const unread = conditions.notUnderstood.filter(ofEligibility);
   const standard = { programme: rules?.name ?? '', composition, open: unread.length > 0 };
   const found: Verdict[] = [
-    ...judgeParticipation(conditions, partners, setting),
-    ...judgeComposition(conditions, partners, setting, standard, call.joined ?? notJoined),
+    ...together(partners.flatMap((one) => judgeParticipation(conditions, one, setting))),
+    ...together(judgeComposition(conditions, partners, setting, standard, call.joined ?? notJoined)),
     ...judgeCoordinator(conditions, partners, setting),
-    ...judgeControl(conditions, partners, setting),
+    ...together(partners.flatMap((one) => judgeControl(conditions, one, setting))),
     ...unread.filter(({ text }) => restricts.test(text)).map(notUnderstood),
   ];
   if (call.conditions === null)
@@ -204,9 +154,8 @@ export function checkConsortium(
       why: 'notCompiled',
       span: null,
     });
-  const verdicts = [...new Map(found.map((one) => [sameVerdict(one), one])).values()];
   return {
-    ...{ verdicts, value: allOf(verdicts.map(({ value }) => value)) },
+    ...{ verdicts: found, value: allOf(found.map(({ value }) => value)) },
     questions: questionsFor(conditions, partners, setting).map((one) => ({
       ...one,
       value: call.answers?.find((said) => sameQuestion(said, one))?.value ?? null,

@@ -88,6 +88,31 @@ describe('who is ruled out', () => {
     expect(excluded([{ ...kinds, ofSize: { fewest: 1, most: 1 } }], both).size).toBe(0);
   });
 
+  it('is who is no such entity, or not established there, where one alone applies', () => {
+    const call = { typesOfAction: ['HORIZON EIC Accelerator'], conditions: { rules: [], notUnderstood: [] } };
+    const countries = ['FI', 'US'].flatMap((country) =>
+      (['university', 'sme'] as const).map((kind) => organisation(country, { id: `${country} ${kind}`, kind })),
+    );
+    const identifier = 'HORIZON-EIC-2026-ACCELERATOR-01';
+    const left = exclusionsOf([...countries, organisation(null)], { ...call, identifier }, standardRules, '2026-11-28');
+    expect([...left.keys()]).toEqual(['FI university', 'US university', 'US sme']);
+  });
+
+  it('is nobody of a territory of whom no document says whether it counts as the country that is ruled out', () => {
+    const china: ConditionRule = {
+      ...{ ...participation, kind: 'excluded', span: span('No entity of China.') },
+      places: { groups: [], countries: ['CN'] },
+    };
+    expect(out([china], ['CN', 'HK', 'TW'])).toEqual(['CN']);
+  });
+
+  it('depends on the members of groups that a text names, where a document lists them', () => {
+    const oecd: ConditionRule = { ...limited, places: { groups: ['memberStates', 'oecd', 'mercosur'], countries: [] } };
+    expect(out([oecd], ['DE', 'US', 'JP', 'BR', 'BO', 'VE', 'KE', 'CN'])).toEqual(['KE', 'CN']);
+    const partnersOfRawMaterials = { groups: ['memberStates', 'rawMaterialsPartners'] as never[], countries: [] };
+    expect(out([{ ...limited, places: partnersOfRawMaterials }], ['DE', 'CN'])).toEqual([]);
+  });
+
   it('depends on who controls an organisation where that is stated', () => {
     const control: ConditionRule = {
       ...{ ...every, type: 'control', kind: 'controlled', guarantees: null, guaranteesFrom: null, onlyWhere: null },

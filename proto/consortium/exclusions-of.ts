@@ -1,10 +1,12 @@
 import { countryCode } from '../funding-ingest/codes.ts';
 import type { Exclusion } from '../funding-ingest/exclusion.ts';
-import { type CheckedCall, verdictsAgainst } from './check-consortium.ts';
+import { eligibilityOf } from './check/eligibility.ts';
+import { rulesOf } from './check/judgement.ts';
+import { type CheckedCall, comparisonWith } from './check-consortium.ts';
 import { type PartnerRole, partnerRoles } from './shapes.ts';
 import { specialOf } from './special-organisations.ts';
 import type { StandardRules } from './standard-rules.ts';
-import type { Partner } from './verdicts.ts';
+import type { Partner, Verdict } from './verdicts.ts';
 
 type Known = {
   readonly id: string;
@@ -19,9 +21,11 @@ export const asBeneficiary = ({ id, name, pic, country }: Known): Partner => ({
   ...{ coordinates: false, region: null, special: specialOf({ name, pic }), controlledFrom: null },
 });
 
+const hasNoSentence = ({ span }: Verdict): number => Number(span === null);
+
 /**
- * Why each partner, by its id, may not take part in its role in a call on a day. No one is among them of whom too little is known, or
- * whom the text leaves in doubt.
+ * Why each partner, by its id, may not take part in its role in a call on a day: by a sentence of the call, else by a standard rule. No
+ * one is among them of whom too little is known, or whom the text leaves in doubt.
  */
 export function exclusionsOf(
   partners: readonly Partner[],
@@ -29,18 +33,20 @@ export function exclusionsOf(
   standardRules: readonly StandardRules[],
   date: string,
 ): Map<string, Exclusion> {
-  const compared = (all: readonly Partner[]) => verdictsAgainst(all, call, standardRules, date);
-  const rules = call.conditions?.rules ?? [];
-  const against = compared(partners);
+  const comparison = comparisonWith(call, standardRules, date);
+  const against = (partner: Partner): Verdict | undefined =>
+    eligibilityOf(comparison, partner)
+      .verdicts.filter(({ value }) => value === 'notMet')
+      .toSorted((one, other) => hasNoSentence(one) - hasNoSentence(other))[0];
   const leftTo = (partner: Partner, span: Exclusion['span']): PartnerRole[] => {
-    const named = rules.flatMap((rule) =>
-      rule.type === 'participation' && rule.kind === 'roleOnly' && rule.span === span ? rule.roles : [],
+    const named = rulesOf('participation', comparison.conditions).flatMap(({ kind, roles, span: of }) =>
+      kind === 'roleOnly' && of === span ? roles : [],
     );
-    return partnerRoles.filter((role) => named.includes(role) && compared([{ ...partner, role }]).size === 0);
+    return partnerRoles.filter((role) => named.includes(role) && !against({ ...partner, role }));
   };
   return new Map(
     partners.flatMap((partner) => {
-      const verdict = against.get(partner.id);
+      const verdict = against(partner);
       if (!verdict) return [];
       const { span, standard } = verdict;
       return [[partner.id, { span, standard, role: partner.role, possible: leftTo(partner, span) }]];

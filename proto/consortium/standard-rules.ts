@@ -4,7 +4,7 @@ import type { OrganisationKind } from '../organisation-kinds.ts';
 import { sources } from './standard-sources.ts';
 
 /**
- * `pillarTwo`: associated to the second pillar alone. `state`: by an agreement, by an arrangement until it is signed, or in
+ * `pillarTwo`: associated to the second pillar alone. `state`: by an agreement; by an arrangement until it is signed, or in
  * negotiation, so that nobody knows yet.
  */
 export type Association = {
@@ -47,7 +47,12 @@ export type StandardRules = {
   readonly years: readonly [first: number, last: number];
   readonly memberStates: { readonly countries: readonly string[]; readonly source: RuleSource };
   readonly associations: readonly Association[];
+  /** A country that is not a Member State is one of them once it is associated. */
   readonly widening: { readonly countries: readonly string[]; readonly source: RuleSource } | null;
+  /** The document by which others than Member States and Associated Countries are funded exceptionally, or take part without funding. */
+  readonly funding: RuleSource;
+  /** The document by which overseas countries and territories are funded like Member States. */
+  readonly overseas: RuleSource;
   /** May not take part in any role. */
   readonly excluded: { readonly countries: readonly string[]; readonly source: RuleSource } | null;
   readonly compositions: readonly StandardComposition[];
@@ -94,10 +99,12 @@ const horizonEurope: StandardRules = {
   widening: {
     countries: [
       ...'BG HR CY CZ EE EL HU LV LT MT PL PT RO SK SI'.split(' '),
-      ...'AL AM BA FO GE XK MD ME MA MK RS TN TR UA'.split(' '),
+      ...'AL AM BA EG FO GE XK MD ME MA MK RS TN TR UA'.split(' '),
     ],
     source: sources.widening,
   },
+  funding: sources.funding,
+  overseas: sources.overseas,
   excluded: { countries: ['RU', 'BY'], source: sources.russia },
   compositions: [
     {
@@ -159,7 +166,7 @@ const horizonEurope: StandardRules = {
     },
     {
       ...{ name: 'Programme Co-fund Actions', counts: [three], source: sources.cofund },
-      types: ['programme cofund actions'],
+      types: ['programme cofund actions', 'cofund actions'],
     },
     {
       ...{ name: 'procurement of research and of innovative solutions', counts: [three], source: sources.regulation },
@@ -180,6 +187,11 @@ const horizonEurope: StandardRules = {
   ],
 };
 
+/** Types of action that Euratom has in common with Horizon Europe, with its rules. */
+const ofEuratom: ReadonlySet<string> = new Set([
+  ...['research and innovation actions', 'innovation actions', 'coordination and support actions'],
+  ...['programme cofund actions', 'cofund actions'],
+]);
 const euratom: StandardRules = {
   name: 'Euratom',
   calls: ['HORIZON-EURATOM-'],
@@ -187,8 +199,12 @@ const euratom: StandardRules = {
   memberStates,
   associations: [...associated('UA', 2021, sources.euratom), ...associated('CH', 2025, sources.euratom)],
   widening: horizonEurope.widening,
+  funding: sources.funding,
+  overseas: sources.overseas,
   excluded: null,
-  compositions: [],
+  compositions: horizonEurope.compositions
+    .filter(({ types }) => types.some((type) => ofEuratom.has(type)))
+    .map((composition) => ({ ...composition, source: sources.euratomRules })),
 };
 
 /** The more particular first. A later framework programme is one more entry. */

@@ -53,16 +53,71 @@ export const sources = {
     '2025-07-17',
   ),
   japan: source(
-    'European Commission: negotiations with Japan are concluded; calls from 2026 on',
-    'https://www.miragenews.com/eu-japan-wrap-up-horizon-europe-talks-1594619',
-    '2025-12-22',
+    'National contact point: Japan, an interim arrangement until an agreement is signed',
+    'https://www.nks-gesellschaft.de/de/Japans-Assoziierung-an-Horizont-Europa-beschlossen-2673.html',
+    null,
   ),
   euratom: source(
     'Countries associated to Euratom, in the conditions of HORIZON-EURATOM-2026-01-01',
     `${portal}horizon-euratom-2026-01-01`,
     '2026-08-12',
   ),
-  widening: source('WIDERADVANCE Facility: widening countries', 'https://wideradvance.eu/?id=83&view=article', null),
+  euratomRules: source(
+    'EUR-Lex summary of Regulation (Euratom) 2025/1304: the rules for participation are those of Horizon Europe',
+    'https://eur-lex.europa.eu/IT/legal-content/summary/euratom-research-and-training-programme-2026-2027.html',
+    null,
+  ),
+  widening: source(
+    'Widening countries, in the conditions of HORIZON-WIDERA-2027-01-WIDENING-01',
+    `${portal}horizon-widera-2027-01-widening-01`,
+    '2026-08-12',
+  ),
+  funding: source(
+    'Austrian Research Promotion Agency: who is eligible for funding under Horizon Europe',
+    'https://www.ffg.at/en/europe/heu/legal-financial/theme_eligibility-conditions',
+    null,
+  ),
+  overseas: source(
+    'Overseas Countries and Territories Association: Horizon Europe',
+    'https://www.overseas-association.eu/programme/horizon-europe/',
+    null,
+  ),
+  oecd: source(
+    'Austrian Federal Ministry for Agriculture: member countries of the OECD',
+    'https://info.bml.gv.at/themen/landwirtschaft/eu-international/oecd/Mitgliedstaaten.html',
+    null,
+  ),
+  africanUnion: source(
+    'Member states of the African Union by region',
+    'https://en.wikipedia.org/wiki/Regions_of_the_African_Union',
+    null,
+  ),
+  mercosur: source(
+    'MERCOSUR: accession of Bolivia, ratified by Argentina, Brazil, Paraguay and Uruguay',
+    'https://mercosur.int/pt-br/a-bolivia-depositou-o-instrumento-de-ratificacao-do-protocolo-de-adesao-ao-mercosul',
+    null,
+  ),
+  andean: source(
+    'The Statesman’s Yearbook: Andean Community',
+    'https://link.springer.com/referenceworkentry/10.1007%2F978-1-349-95321-9_79',
+    null,
+  ),
+  cariforum: source(
+    'European Commission: trade with the Caribbean, CARIFORUM',
+    'https://policy.trade.ec.europa.eu/eu-trade-relationships-country-and-region/countries-and-regions/caribbean_pt',
+    null,
+  ),
+  candidates: source(
+    'The ten countries of the enlargement package of 2025',
+    'https://www.brusselstimes.com/eu-affairs/1827680/eu-enlargement-frontrunners-are-leaving-laggers-behind-in-the-accession-process',
+    null,
+  ),
+  efta: source(
+    'Statistics Norway: EFTA and the European Economic Area',
+    'https://www.ssb.no/ajax/ordforklaring?key=402758&sprak=no',
+    null,
+  ),
+  euroHpc: source('Members of the EuroHPC Joint Undertaking', 'https://eurohpc-ju.europa.eu/members.html', null),
   russia: source(
     'Legal entities established in Russia or Belarus, in the conditions of HORIZON-JU-SNS-2026-FEM-STREAM-B-02',
     `${portal}horizon-ju-sns-2026-fem-stream-b-02`,

@@ -35,7 +35,8 @@ export type VerdictValue = (typeof verdictValues)[number];
 
 /**
  * Why. `undecided` is a rule that no data about partners decide; `unsourced` one that no document at hand states; `doubtful` a
- * sentence that another one contradicts or that can be read in two ways.
+ * sentence that another one contradicts or that can be read in two ways; `fundingUncertain` that a partner is neither in a Member State
+ * nor certainly in an Associated Country, and the call does not say that it is funded.
  */
 export const verdictReasons = [
   'mayTakePart',
@@ -43,6 +44,7 @@ export const verdictReasons = [
   'excluded',
   'mayBecomeAssociated',
   'notFunded',
+  'fundingUncertain',
   'enough',
   'tooFew',
   'tooMany',

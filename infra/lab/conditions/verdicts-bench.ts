@@ -99,7 +99,8 @@ for (const line of lines) {
   const isSaid = (claim: string) => consortium.some(({ kind }) => [kind].flat().includes(claim));
   const answered = consortium.map((one, index) => partnerOf(one, index, answersOf(one, names, isSaid)));
   const { value, verdicts } = check(answered);
-  const key = `${textRules.padEnd(8)} | ${value}${value === 'notMet' && verdicts.every((one) => one.value !== 'notMet' || one.standard) ? ' by a standard' : ''}`;
+  const byStandard = value !== 'met' && verdicts.every((one) => one.value !== value || one.standard !== null);
+  const key = `${textRules.padEnd(8)} | ${value}${byStandard ? ' by a standard' : ''}`;
   table.set(key, (table.get(key) ?? 0) + 1);
   const isRight = (value === 'notMet' ? 'not met' : value) === textRules;
   if (show && !isRight && textRules !== 'none')

@@ -1,7 +1,7 @@
 import type { CallConditions, RuleOf } from '../../funding-ingest/conditions.ts';
 import type { StandardComposition } from '../standard-rules.ts';
-import { allOf, anyOf, type Partner, type Verdict, type VerdictValue } from '../verdicts.ts';
-import { countingFor, countriesOf, countsTwice, entitiesOf, type Judged, judgeCount, playsRole } from './counts.ts';
+import { allOf, anyOf, opposite, type Partner, type Verdict, type VerdictValue } from '../verdicts.ts';
+import { countingFor, countriesOf, countsTwice, entitiesOf, judgeCount, playsRole } from './counts.ts';
 import { bySentence, byStandard, type Reason, rulesOf } from './judgement.ts';
 import { ofKind } from './kinds.ts';
 import { inMemberOrAssociated, type Setting } from './places.ts';
@@ -13,36 +13,40 @@ const beneficiaries = (partners: readonly Partner[]) =>
 const fits = ({ ofSize }: Rule, size: number): boolean =>
   ofSize === null || (size >= ofSize.fewest && size <= (ofSize.most ?? size));
 
-/** The worst of what was judged stands for all. */
-const worst = (judged: readonly Judged[]): Reason => {
-  const value = allOf(judged.map((one) => one.value));
-  return judged.find((one) => one.value === value) ?? { value, why: 'enough' };
-};
+/** What is not met and what is open, each of it once; else that all is met. */
+function shown(judged: readonly Reason[]): readonly [Reason, ...Reason[]] {
+  const first = (value: VerdictValue) => judged.filter((one) => one.value === value).slice(0, 1);
+  const [one, ...others] = [...first('notMet'), ...first('unknown')];
+  return one ? [one, ...others] : [judged[0] ?? { value: 'met', why: 'enough' }];
+}
 
-function judgeCounts(rule: Rule, partners: readonly Partner[], setting: Setting, twoRoles: boolean): Reason {
-  const judged = worst(rule.counts.map((count) => judgeCount(count, partners, setting)));
-  if (judged.value !== 'met') return judged;
+type Counted = readonly [worst: Reason, ...others: Reason[]];
+function judgeCounts(rule: Rule, partners: readonly Partner[], setting: Setting, twoRoles: boolean): Counted {
+  const found = shown(rule.counts.map((count) => judgeCount(count, partners, setting)));
+  const [judged] = found;
+  if (judged.value !== 'met') return found;
   if (rule.together) {
     const { countries, where } = rule.together;
     const all = rule.counts.map((count) => countingFor({ ...count, where: where ?? count.where }, partners, setting));
     const certain = [...new Set(all.flatMap((one) => one.certain))];
     const possible = [...new Set(all.flatMap((one) => one.possible))];
-    const found = countriesOf({ certain, possible });
-    if (found.certain < countries) {
-      const value: VerdictValue = found.possible < countries ? 'notMet' : 'unknown';
+    const from = countriesOf({ certain, possible });
+    if (from.certain < countries) {
+      const value: VerdictValue = from.possible < countries ? 'notMet' : 'unknown';
       const why = value === 'notMet' ? 'tooFew' : 'mayBeEnough';
-      return { value, why, partners: certain, least: countries, found: found.certain };
+      return [{ value, why, partners: certain, least: countries, found: from.certain }];
     }
   }
   return !twoRoles && countsTwice(rule.counts, partners, setting)
-    ? { ...judged, value: 'unknown', why: 'countsTwice' }
-    : judged;
+    ? [{ ...judged, value: 'unknown', why: 'countsTwice' }]
+    : found;
 }
 
 function judgeShare({ counts: [count], share }: Rule, partners: readonly Partner[], setting: Setting): Reason {
   const counting = countingFor(count!, partners, setting);
   const roles = count!.roles.length > 0 ? count!.roles : (['beneficiary'] as const);
-  const all = entitiesOf(partners.filter((one) => playsRole(one, roles))).length;
+  const mayCount = (one: Partner) => playsRole(one, roles) && setting.standing?.get(one.id) !== 'notMet';
+  const all = entitiesOf(partners.filter(mayCount)).length;
   const least = Math.ceil((share ?? 0) * all);
   const numbers = { least, found: counting.certain.length, partners: counting.certain };
   if (counting.certain.length >= least && all > 0) return { value: 'met', why: 'enough', ...numbers };
@@ -74,25 +78,19 @@ function judgeJoining(
   return { value, why: value === 'met' ? 'joins' : 'undecided', ...numbers };
 }
 
-function judgeExcludedKinds({ excluded }: Rule, partners: readonly Partner[]): Reason {
-  const judged = partners
-    .filter(({ role }) => role === 'beneficiary')
-    .map((partner) => ({ partner, value: ofKind(excluded, partner) }));
-  const value = anyOf(judged.map((one) => one.value));
-  const concerned = judged.filter((one) => one.value === value).map(({ partner }) => partner);
-  if (value === 'notMet') return { value: 'met', why: 'mayTakePart' };
-  return {
-    value: value === 'met' ? 'notMet' : 'unknown',
-    why: value === 'met' ? 'kindExcluded' : 'undecided',
-    partners: concerned,
-  };
+/** A kind that may not take part. */
+function judgeExcluded({ excluded }: Rule, partner: Partner): Reason {
+  const value = opposite(ofKind(excluded, partner));
+  const why = value === 'met' ? 'mayTakePart' : value === 'notMet' ? 'kindExcluded' : 'undecided';
+  return { value, why, partners: [partner] };
 }
 
 /** Kinds that may not take part in a consortium of any size. */
-export const judgeKinds = (conditions: CallConditions, partners: readonly Partner[]): Verdict[] =>
+export const judgeKinds = (conditions: CallConditions, partner: Partner): Verdict[] =>
   rulesOf('composition', conditions)
     .filter(({ kind, counts, ofSize }) => kind === 'replaces' && counts.length === 0 && ofSize === null)
-    .map((rule) => bySentence('composition', rule, judgeExcludedKinds(rule, partners)));
+    .filter(() => partner.role === 'beneficiary')
+    .map((rule) => bySentence('composition', rule, judgeExcluded(rule, partner)));
 
 const academic = (partner: Partner): VerdictValue => {
   if (partner.kind === null || partner.kind === 'public' || partner.kind === 'other') return 'unknown';
@@ -115,10 +113,10 @@ function judgeSectors(
   return { value: anyOf([both, elsewhere]), why: 'sectors' };
 }
 
-function judgeStandard(standard: StandardComposition, partners: readonly Partner[], setting: Setting): Reason {
-  const counted = worst(standard.counts.map((count) => judgeCount(count, partners, setting)));
+function judgeStandard(standard: StandardComposition, partners: readonly Partner[], setting: Setting): Counted {
+  const counted = standard.counts.map((count) => judgeCount(count, partners, setting));
   const more = judgeSectors(standard.also, partners, setting);
-  return more && allOf([counted.value, more.value]) !== counted.value ? { ...counted, ...more } : counted;
+  return shown(more ? [...counted, { ...counted[0], ...more }] : counted);
 }
 
 export type Standard = {
@@ -142,15 +140,15 @@ export function judgeComposition(
   const counted = withoutNotCounted(rules, partners);
   const alternatives = rules.filter(({ kind }) => kind === 'alternative');
   const verdicts = rules.flatMap((rule): Verdict[] => {
-    const say = (judged: Reason) => [bySentence('composition', rule, judged)];
+    const say = (...judged: readonly Reason[]) => judged.map((one) => bySentence('composition', rule, one));
     switch (rule.kind) {
       case 'adds':
       case 'caps':
-        return say(judgeCounts(rule, counted, setting, twoRoles));
+        return say(...judgeCounts(rule, counted, setting, twoRoles));
       case 'replaces':
-        return say(
-          rule.counts.length > 0 ? judgeCounts(rule, counted, setting, twoRoles) : judgeExcludedKinds(rule, partners),
-        );
+        return rule.counts.length > 0
+          ? say(...judgeCounts(rule, counted, setting, twoRoles))
+          : say(...beneficiaries(partners).map((partner) => judgeExcluded(rule, partner)));
       case 'share':
         return say(judgeShare(rule, counted, setting));
       case 'hopOn':
@@ -163,29 +161,30 @@ export function judgeComposition(
     }
   });
   const replaced = rules.some(({ kind, counts }) => kind === 'hopOn' || (kind === 'replaces' && counts.length > 0));
-  const options = alternatives.map((rule) => ({ rule, judged: judgeCounts(rule, counted, setting, twoRoles) }));
+  const options = alternatives.map((rule) => ({ rule, judged: judgeCounts(rule, counted, setting, twoRoles)[0] }));
   // A single alternative is one to the standard; several are all that there is.
-  const own = replaced || alternatives.length > 1 ? null : byComposition(standard, counted, setting);
-  if (options.length === 0) return own ? [own, ...verdicts] : verdicts;
-  return [...chosen(options, own), ...verdicts];
+  const own = replaced || alternatives.length > 1 ? [] : byComposition(standard, counted, setting);
+  return options.length === 0 ? [...own, ...verdicts] : [...chosen(options, own), ...verdicts];
 }
 
 function byComposition(
   { programme, composition, open }: Standard,
   partners: readonly Partner[],
   setting: Setting,
-): Verdict {
-  const judged: Reason = composition
+): Verdict[] {
+  const found: Counted = composition
     ? judgeStandard(composition, partners, setting)
-    : { value: 'unknown', why: 'unsourced' };
-  const decided: Reason =
-    open && judged.value === 'notMet' ? { ...judged, value: 'unknown', why: 'undecided' } : judged;
-  return byStandard('composition', composition?.name ?? programme, composition?.source ?? null, decided);
+    : [{ value: 'unknown', why: 'unsourced' }];
+  return found.map((judged) => {
+    const decided: Reason =
+      open && judged.value === 'notMet' ? { ...judged, value: 'unknown', why: 'undecided' } : judged;
+    return byStandard('composition', composition?.name ?? programme, composition?.source ?? null, decided);
+  });
 }
 
 /** The first of several compositions that holds, or all where none does. */
-function chosen(options: readonly { rule: Rule; judged: Reason }[], own: Verdict | null): Verdict[] {
-  const all = [...(own ? [own] : []), ...options.map(({ rule, judged }) => bySentence('composition', rule, judged))];
+function chosen(options: readonly { rule: Rule; judged: Reason }[], own: readonly Verdict[]): Verdict[] {
+  const all = [...own, ...options.map(({ rule, judged }) => bySentence('composition', rule, judged))];
   const met = all.find(({ value }) => value === 'met');
   if (met) return [met];
   // One that is still open keeps the others from deciding.

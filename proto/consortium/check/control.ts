@@ -1,5 +1,5 @@
 import type { CallConditions, RuleOf } from '../../funding-ingest/conditions.ts';
-import { allOf, type Partner, type Verdict, type VerdictValue } from '../verdicts.ts';
+import type { Partner, Verdict, VerdictValue } from '../verdicts.ts';
 import { playsRole } from './counts.ts';
 import { bySentence, rulesOf } from './judgement.ts';
 import { inPlaces, type Setting } from './places.ts';
@@ -23,17 +23,15 @@ function judgePartner(rule: RuleOf<'control'>, guaranteed: boolean, partner: Par
   return refuses && rule.onlyWhere === null ? 'notMet' : 'unknown';
 }
 
-/** Who controls the partners, where the call asks for it. */
-export function judgeControl(conditions: CallConditions, partners: readonly Partner[], setting: Setting): Verdict[] {
-  const rules = rulesOf('control', conditions).filter(asksForControl);
+/** Who controls a partner, where the call asks for it. */
+export function judgeControl(conditions: CallConditions, partner: Partner, setting: Setting): Verdict[] {
+  const rules = rulesOf('control', conditions).filter(
+    (rule) => asksForControl(rule) && (rule.roles.length === 0 || playsRole(partner, rule.roles)),
+  );
   const guaranteed = rulesOf('control', conditions).some(({ kind }) => kind === 'guaranteed');
   return rules.map((rule) => {
-    const judged = partners
-      .filter((partner) => rule.roles.length === 0 || playsRole(partner, rule.roles))
-      .map((partner) => ({ partner, value: judgePartner(rule, guaranteed, partner, setting) }));
-    const value = allOf(judged.map((one) => one.value));
+    const value = judgePartner(rule, guaranteed, partner, setting);
     const why = value === 'met' ? 'notControlled' : value === 'notMet' ? 'controlled' : 'controlUnknown';
-    const concerned = judged.filter((one) => one.value === value && value !== 'met');
-    return bySentence('control', rule, { value, why, partners: concerned.map(({ partner }) => partner) });
+    return bySentence('control', rule, { value, why, partners: [partner] });
   });
 }

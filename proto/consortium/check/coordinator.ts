@@ -5,7 +5,8 @@ import { ofKind, statedOf } from './kinds.ts';
 import { inPlaces, type Setting } from './places.ts';
 
 function judge(rule: RuleOf<'coordinator'>, partners: readonly Partner[], setting: Setting): Reason | null {
-  if (rule.kind === 'mayBe' || rule.kind === 'submits') return null;
+  // A scientific leader is a person beside the coordinator.
+  if (rule.kind === 'mayBe' || rule.kind === 'submits' || rule.kind === 'leader') return null;
   const coordinator = partners.find(({ coordinates }) => coordinates);
   if (!coordinator) return { value: 'unknown', why: 'noCoordinator' };
   const about = { partners: [coordinator] };
@@ -26,8 +27,8 @@ function judge(rule: RuleOf<'coordinator'>, partners: readonly Partner[], settin
         ? inPlaces(rule.where, coordinator, setting)
         : 'unknown';
   if (value === 'met') return { value, why: 'coordinates', ...about };
-  // A leader elsewhere is enough, and a rule for some cases may not be for this one.
-  const open = value === 'unknown' || rule.kind === 'leader' || rule.onlyWhere !== null;
+  // A rule for some cases may not be for this one.
+  const open = value === 'unknown' || rule.onlyWhere !== null;
   return open ? { value: 'unknown', why: 'undecided', ...about } : { value, why: 'coordinatesNot', ...about };
 }
 

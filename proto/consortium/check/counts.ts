@@ -28,10 +28,17 @@ export function entitiesOf(partners: readonly Partner[]): Partner[] {
 /** Those who count for certain, and those who may. */
 export type Counting = { certain: Partner[]; possible: Partner[] };
 export function countingFor(count: EntityCount, partners: readonly Partner[], setting: Setting): Counting {
-  const roles: readonly EntityRole[] = count.roles.length > 0 ? count.roles : ['beneficiary'];
-  const judged = entitiesOf(partners.filter((one) => playsRole(one, roles))).map((partner) => ({
+  const counted = partners.filter((one) => count.roles.length === 0 || playsRole(one, count.roles));
+  const judged = entitiesOf(counted).map((partner) => ({
     partner,
-    value: allOf([count.where ? inPlaces(count.where, partner, setting) : 'met', ofKind(count.entities, partner)]),
+    value: allOf([
+      count.where ? inPlaces(count.where, partner, setting) : 'met',
+      ofKind(count.entities, partner),
+      // Who may not take part does not count.
+      setting.standing?.get(partner.id) ?? 'met',
+      // Of a partner in another role a text that names none does not say whether it counts.
+      count.roles.length > 0 || partner.role === 'beneficiary' ? 'met' : 'unknown',
+    ]),
   }));
   return {
     certain: judged.filter(({ value }) => value === 'met').map(({ partner }) => partner),
@@ -83,9 +90,7 @@ export function judgeCount(count: EntityCount, partners: readonly Partner[], set
   }
   let why: VerdictReason = 'tooFew';
   if (count.most !== null) {
-    // A text that does not say who counts towards the most may mean associated partners as well.
-    const others = count.roles.length === 0 ? countingFor({ ...count, roles: allRoles }, partners, setting) : counting;
-    const value = atMost(count.most, certain.length, others.possible.length);
+    const value = atMost(count.most, certain.length, possible.length);
     if (value === 'notMet') why = 'tooMany';
     values.push(value);
   }
@@ -98,7 +103,6 @@ export function judgeCount(count: EntityCount, partners: readonly Partner[], set
     },
   };
 }
-const allRoles: EntityRole[] = ['beneficiary', 'affiliated', 'associated'];
 
 /**
  * Whether each demanded partner of a kind can be another body. One that would count for two kinds leaves it open unless the text

@@ -11,7 +11,11 @@ type Kind = {
 const kinds: readonly Kind[] = [
   { named: /^SMEs?\b|\bsmall (?:and|or) medium/i, met: ['sme'], notMet: ['university', 'research', 'public'] },
   { named: /^(?:universit|higher education)/i, met: ['university'], notMet: ['company', 'sme'] },
-  { named: /^(?:research (?:and|organi[sz]ation|technology)|RTOs?\b)/i, met: ['research'], notMet: ['company', 'sme'] },
+  {
+    named: /^(?:research (?:and|organi[sz]ation|institut(?:e|ion)|technology)|RTOs?\b)/i,
+    met: ['research'],
+    notMet: ['company', 'sme'],
+  },
   { named: /^public bod/i, met: ['public'], notMet: ['company', 'sme'] },
   { named: /^(?:compan|enterprise|business)/i, met: ['company', 'sme'], notMet: ['university', 'public'] },
   {

@@ -1,9 +1,17 @@
 import type { CallConditions, RuleOf } from '../../funding-ingest/conditions.ts';
-import { allOf, anyOf, type Partner, type Verdict, type VerdictReason, type VerdictValue } from '../verdicts.ts';
+import {
+  allOf,
+  anyOf,
+  opposite,
+  type Partner,
+  type Verdict,
+  type VerdictReason,
+  type VerdictValue,
+} from '../verdicts.ts';
 import { playsRole } from './counts.ts';
-import { bySentence, byStandard, rulesOf } from './judgement.ts';
+import { bySentence, byStandard, type Reason, rulesOf } from './judgement.ts';
 import { ofKind } from './kinds.ts';
-import { countryOf, inPlaces, type Setting } from './places.ts';
+import { countryOf, inMemberOrAssociated, inPlaces, isOverseas, type Setting } from './places.ts';
 
 type Rule = RuleOf<'participation'>;
 const bound = (rule: Rule, partner: Partner): boolean => rule.roles.length === 0 || playsRole(partner, rule.roles);
@@ -25,80 +33,97 @@ function insideLimit(limits: readonly Rule[], partner: Partner, setting: Setting
   return values.every((value) => value === 'notMet') ? 'notMet' : 'unknown';
 }
 
+/** Sentences that let in more, of the roles of a partner. */
+const widerFor = (rules: readonly Rule[], { role }: Partner): Rule[] =>
+  rules.filter(
+    ({ kind, roles }) =>
+      ['extended', 'exceptional', 'mayBecomeAssociated'].includes(kind) && (roles.length === 0 || roles.includes(role)),
+  );
+
 /** Whether another sentence lets in those whom a limit leaves out. */
-function letIn(rules: readonly Rule[], partner: Partner, setting: Setting): VerdictValue {
-  return anyOf(
-    rules
-      .filter((rule) => bound(rule, partner))
-      .map((rule): VerdictValue => {
-        const inside = inPlaces(rule.places, partner, setting);
-        if (inside === 'notMet') return 'notMet';
-        return rule.kind === 'extended' && rule.doubt === null ? inside : 'unknown';
-      }),
+const letIn = (wider: readonly Rule[], partner: Partner, setting: Setting): VerdictValue =>
+  anyOf(
+    wider.map((rule): VerdictValue => {
+      const inside = inPlaces(rule.places, partner, setting);
+      if (inside === 'notMet') return 'notMet';
+      return rule.kind === 'extended' && rule.doubt === null ? inside : 'unknown';
+    }),
   );
-}
 
-type Left = { partner: Partner; value: VerdictValue; why: VerdictReason };
-function judgePartner(limits: readonly Rule[], wider: readonly Rule[], partner: Partner, setting: Setting): Left {
+type Left = { value: VerdictValue; why: VerdictReason };
+function judgeLimits(limits: readonly Rule[], wider: readonly Rule[], partner: Partner, setting: Setting): Left {
   const inside = insideLimit(limits, partner, setting);
-  if (inside === 'met') return { partner, value: 'met', why: 'mayTakePart' };
+  if (inside === 'met') return { value: 'met', why: 'mayTakePart' };
   const value = anyOf([inside, letIn(wider, partner, setting)]);
-  if (value === 'met') return { partner, value, why: 'mayTakePart' };
-  if (limits.some(letsOthersIn)) return { partner, value: 'met', why: 'notFunded' };
-  if (value === 'notMet' && limits.every((rule) => boundForCertain(rule, partner)))
-    return { partner, value, why: 'outside' };
+  if (value === 'met') return { value, why: 'mayTakePart' };
+  if (limits.some(letsOthersIn)) return { value: 'met', why: 'notFunded' };
+  if (value === 'notMet' && limits.every((rule) => boundForCertain(rule, partner))) return { value, why: 'outside' };
   const future = wider.some(({ kind }) => kind === 'mayBecomeAssociated') && inside === 'notMet' && value === 'unknown';
-  return { partner, value: 'unknown', why: future ? 'mayBecomeAssociated' : 'undecided' };
+  return { value: 'unknown', why: future ? 'mayBecomeAssociated' : 'undecided' };
 }
 
-function limitVerdicts(rules: readonly Rule[], partners: readonly Partner[], setting: Setting): Verdict[] {
-  const wider = rules.filter(({ kind }) => ['extended', 'exceptional', 'mayBecomeAssociated'].includes(kind));
-  const groups = Map.groupBy(
-    rules.filter(({ kind }) => kind === 'limited'),
-    sectionOf,
+function limitVerdicts(rules: readonly Rule[], partner: Partner, setting: Setting): Verdict[] {
+  const wider = widerFor(rules, partner);
+  const limits = rules.filter((rule) => rule.kind === 'limited' && bound(rule, partner));
+  return [...Map.groupBy(limits, sectionOf).values()].map((together) => {
+    const doubtful = together.find(({ doubt }) => doubt !== null) ?? together[0]!;
+    const left = judgeLimits(together, wider, partner, setting);
+    return bySentence('participation', doubtful, { ...left, partners: [partner] });
+  });
+}
+
+/** European organisations: no sentence on a country elsewhere means them. */
+const european: ReadonlySet<Partner['special']> = new Set(['jrc', 'cern', 'embl']);
+
+function exclusions(rules: readonly Rule[], partner: Partner, setting: Setting): Verdict[] {
+  const excluding = rules.filter(
+    (rule) =>
+      (rule.kind === 'excluded' && bound(rule, partner)) ||
+      (rule.kind === 'roleOnly' && !playsRole(partner, rule.roles)),
   );
-  return [...groups.values()].map((limits) => {
-    const judged = partners
-      .filter((partner) => limits.some((rule) => bound(rule, partner)))
-      .map((partner) => judgePartner(limits, wider, partner, setting));
-    const value = allOf(judged.map((one) => one.value));
-    const decisive = judged.filter((one) => one.value === value && (value !== 'met' || one.why === 'notFunded'));
-    const doubtful = limits.find(({ doubt }) => doubt !== null) ?? limits[0]!;
-    return bySentence('participation', doubtful, {
-      ...{ value, why: decisive[0]?.why ?? 'mayTakePart', partners: decisive.map(({ partner }) => partner) },
-    });
+  return excluding.map((rule) => {
+    const isElsewhere = rule.places.groups.length === 0 && european.has(partner.special);
+    const inside = isElsewhere ? 'notMet' : inPlaces(rule.places, partner, setting);
+    const why = inside === 'met' ? 'excluded' : inside === 'unknown' ? 'undecided' : 'mayTakePart';
+    return bySentence('participation', rule, { value: opposite(inside), why, partners: [partner] });
   });
 }
 
-function exclusions(rules: readonly Rule[], partners: readonly Partner[], setting: Setting): Verdict[] {
-  const excluding = rules.filter(({ kind }) => kind === 'excluded' || kind === 'roleOnly');
-  return excluding.flatMap((rule) => {
-    const left = rule.kind === 'excluded' ? bound : (one: Rule, partner: Partner) => !playsRole(partner, one.roles);
-    const judged = partners
-      .filter((partner) => left(rule, partner))
-      .map((partner) => ({ partner, value: inPlaces(rule.places, partner, setting) }));
-    const value = anyOf(judged.map((one) => one.value));
-    const concerned = judged.filter((one) => one.value === value).map(({ partner }) => partner);
-    if (value === 'notMet') return [bySentence('participation', rule, { value: 'met', why: 'mayTakePart' })];
-    if (value === 'unknown')
-      return [bySentence('participation', rule, { value, why: 'undecided', partners: concerned })];
-    return [bySentence('participation', rule, { value: 'notMet', why: 'excluded', partners: concerned })];
-  });
-}
-
-/** Who may take part. */
-export function judgeParticipation(
-  conditions: CallConditions,
-  partners: readonly Partner[],
-  setting: Setting,
-): Verdict[] {
-  const rules = rulesOf('participation', conditions);
-  const verdicts = [...limitVerdicts(rules, partners, setting), ...exclusions(rules, partners, setting)];
-  const excluded = setting.rules?.excluded;
-  const concerned = partners.filter((partner) => excluded?.countries.includes(countryOf(partner) ?? ''));
-  if (excluded && concerned.length > 0) {
-    const judged = { value: 'notMet', why: 'excluded', partners: concerned } as const;
-    verdicts.push(byStandard('participation', setting.rules!.name, excluded.source, judged));
+/** The standard rules keep nobody out of whom they do not say so, and do not fund everybody: where that is open, so is who takes part. */
+function byFunding(rules: readonly Rule[], partner: Partner, setting: Setting): Verdict[] {
+  const { rules: standard } = setting;
+  if (partner.role === 'associated' || partner.special !== null) return [];
+  if (inMemberOrAssociated(partner, setting) === 'met') return [];
+  if (standard && isOverseas(partner)) {
+    const judged: Reason = { value: 'met', why: 'mayTakePart', partners: [partner] };
+    return [byStandard('participation', standard.name, standard.overseas, judged)];
   }
-  return verdicts;
+  const funding = rules.filter(
+    ({ kind, roles, funding: of }) =>
+      (kind === 'funded' || (kind === 'extended' && of !== 'ifEligible' && of !== 'ifEssential')) &&
+      (roles.length === 0 || roles.includes(partner.role)),
+  );
+  const said = funding.map((rule) => {
+    const inside = inPlaces(rule.places, partner, setting);
+    const value: VerdictValue = inside === 'met' ? inside : 'unknown';
+    const why: VerdictReason = inside === 'met' ? 'mayTakePart' : 'fundingUncertain';
+    return { inside, verdict: bySentence('participation', rule, { value, why, partners: [partner] }) };
+  });
+  const funded = said.find(({ verdict }) => verdict.value === 'met') ?? said.find(({ inside }) => inside === 'unknown');
+  if (funded) return [funded.verdict];
+  const judged: Reason = { value: 'unknown', why: 'fundingUncertain', partners: [partner] };
+  return [byStandard('participation', standard?.name ?? '', standard?.funding ?? null, judged)];
+}
+
+/** Whether a partner may take part, by each rule. */
+export function judgeParticipation(conditions: CallConditions, partner: Partner, setting: Setting): Verdict[] {
+  const rules = rulesOf('participation', conditions);
+  const limits = limitVerdicts(rules, partner, setting);
+  const verdicts = [...limits, ...exclusions(rules, partner, setting)];
+  const excluded = setting.rules?.excluded;
+  if (excluded?.countries.includes(countryOf(partner) ?? '')) {
+    const judged: Reason = { value: 'notMet', why: 'excluded', partners: [partner] };
+    return [...verdicts, byStandard('participation', setting.rules!.name, excluded.source, judged)];
+  }
+  return limits.length > 0 ? verdicts : [...verdicts, ...byFunding(rules, partner, setting)];
 }

@@ -1,7 +1,8 @@
 import { cordisCountry } from '../../funding-ingest/codes.ts';
 import type { CountryGroup, Places } from '../../funding-ingest/rule-parts.ts';
+import { countryGroups } from '../country-groups.ts';
 import type { StandardRules } from '../standard-rules.ts';
-import { anyOf, opposite, type Partner, type VerdictValue } from '../verdicts.ts';
+import { allOf, anyOf, opposite, type Partner, type VerdictValue } from '../verdicts.ts';
 
 /** What the check knows besides the partners. */
 export type Setting = {
@@ -11,19 +12,33 @@ export type Setting = {
   readonly identifier: string;
   /** Where the call limits who may take part: what its sentences mean by countries that are not eligible. */
   readonly limited: readonly Places[];
+  /** Where entities are funded, where the call has a list of its own. */
+  readonly funded: readonly Places[];
+  /** Whether partners may take part, by their id, where that is known; absent: it is no matter. */
+  readonly standing?: ReadonlyMap<string, VerdictValue>;
 };
 
-/** Territories with a code of their own, and their Member State. */
+/** Territories with a code of their own that count as their Member State. */
 const outermost: Readonly<Record<string, string>> = { GP: 'FR', GF: 'FR', MQ: 'FR', RE: 'FR', YT: 'FR', MF: 'FR' };
+const parts: Readonly<Record<string, string>> = { ...outermost, AX: 'FI' };
 const overseas: Readonly<Record<string, string>> = {
   ...{ AW: 'NL', BQ: 'NL', CW: 'NL', SX: 'NL', GL: 'DK' },
   ...{ PF: 'FR', TF: 'FR', NC: 'FR', PM: 'FR', BL: 'FR', WF: 'FR' },
 };
+/** Territories of other countries, by country: what counts for it may count for them, and no document at hand says so. */
+const dependent: Readonly<Record<string, string>> = {
+  ...{ CN: 'HK MO', US: 'AS GU MP PR UM VI', NO: 'BV SJ', AU: 'CC CX HM NF', NZ: 'CK NU TK' },
+  UK: 'AI BM FK GG GI GS IM IO JE KY MS PN SH TC VG',
+};
+const territories: Readonly<Record<string, string>> = {
+  ...overseas,
+  ...Object.fromEntries(Object.entries(dependent).flatMap(([of, all]) => all.split(' ').map((code) => [code, of]))),
+};
 
-/** The country of a partner as CORDIS writes it; of an outermost region its Member State. */
+/** The country of a partner as CORDIS writes it; of an outermost region or Åland its Member State. */
 export function countryOf({ country }: Partner): string | null {
   if (country === null) return null;
-  return outermost[country] ?? cordisCountry(country);
+  return parts[country] ?? cordisCountry(country);
 }
 /** Member States of which some outermost regions have no code of their own: the Azores, Madeira and the Canary Islands. */
 const withRegions: ReadonlySet<string | null> = new Set(['ES', 'PT']);
@@ -33,7 +48,7 @@ function isOutermost(partner: Partner): VerdictValue {
   if (region === 'outermost' || (country !== null && country in outermost)) return 'met';
   return region === null && hasRegions(partner) ? 'unknown' : 'notMet';
 }
-const isOverseas = ({ region, country }: Partner): boolean =>
+export const isOverseas = ({ region, country }: Partner): boolean =>
   region === 'overseas' || (country !== null && country in overseas);
 
 const pillarTwo = /^HORIZON-(?:CL[1-6]|HLTH|JU)-/;
@@ -53,8 +68,9 @@ function associatedTo(code: string, { rules, year, identifier }: Setting): Verdi
   if (!rules) return 'unknown';
   const found = rules.associations.find(({ country, from }) => country === code && from <= year);
   if (!found) return 'notMet';
-  if (found.state === 'negotiating') return 'unknown';
-  return found.scope === 'all' ? 'met' : inPillarTwo(identifier);
+  const inScope = found.scope === 'all' ? 'met' : inPillarTwo(identifier);
+  // What is not signed may still come or not.
+  return found.state === 'associated' || inScope === 'notMet' ? inScope : 'unknown';
 }
 
 /** Not associated, or by an arrangement alone, so that an agreement may still come. */
@@ -66,10 +82,18 @@ function mayBecomeAssociated(code: string, setting: Setting): VerdictValue {
 
 /** Groups of countries in which no Member State is. No document at hand lists their other members. */
 const elsewhere: ReadonlySet<CountryGroup> = new Set([
-  ...(['candidates', 'africanUnion', 'africanUnionSuspended', 'subSaharan', 'subSaharanInEdctp'] as const),
-  ...(['mercosur', 'cariforum', 'andean', 'celac', 'westernBalkans', 'associatedInEdctp'] as const),
+  ...(['africanUnionSuspended', 'subSaharan', 'celac', 'westernBalkans', 'associatedInEdctp'] as const),
   ...(['lowAndMiddleIncome', 'rawMaterialsPartners'] as const),
 ]);
+
+/** Whether a call or the standard rules fund who is established in the country of a partner; others may be funded exceptionally. */
+export function isFunded(partner: Partner, setting: Setting): VerdictValue {
+  const standard = anyOf([
+    inMemberOrAssociated(partner, setting),
+    setting.rules && isOverseas(partner) ? 'met' : 'notMet',
+  ]);
+  return anyOf([inAny(setting.funded, partner, setting), standard, 'unknown']);
+}
 
 function inGroup(group: CountryGroup, partner: Partner, code: string, setting: Setting): VerdictValue {
   const member = inMemberState(code, setting);
@@ -79,29 +103,36 @@ function inGroup(group: CountryGroup, partner: Partner, code: string, setting: S
     case 'associated':
       return associatedTo(code, setting);
     case 'widening':
-      return anyOf([isOutermost(partner), has(setting.rules?.widening?.countries, code)]);
+      return anyOf([
+        isOutermost(partner),
+        allOf([has(setting.rules?.widening?.countries, code), anyOf([member, associatedTo(code, setting)])]),
+      ]);
     case 'outermost':
       return isOutermost(partner);
     case 'overseas':
-      return isOverseas(partner) ? 'met' : 'notMet';
+      return setting.rules && isOverseas(partner) ? 'met' : 'notMet';
     case 'thirdCountries':
       return opposite(anyOf([member, associatedTo(code, setting)]));
     case 'becomingAssociated':
       return mayBecomeAssociated(code, setting);
     case 'eligibleForFunding':
-      return anyOf([member, associatedTo(code, setting), 'unknown']);
+      return isFunded(partner, setting);
     case 'notEligible':
     case 'asLimited':
       return opposite(
-        setting.limited.length > 0
-          ? inAny(setting.limited, partner, setting)
-          : anyOf([member, associatedTo(code, setting), 'unknown']),
+        setting.limited.length > 0 ? inAny(setting.limited, partner, setting) : isFunded(partner, setting),
       );
     case 'associatedToEuratom':
       return setting.rules?.name === 'Euratom' ? associatedTo(code, setting) : member === 'met' ? 'notMet' : 'unknown';
     default:
-      return elsewhere.has(group) && member === 'met' ? 'notMet' : 'unknown';
+      return inListed(group, code) ?? (elsewhere.has(group) && member === 'met' ? 'notMet' : 'unknown');
   }
+}
+
+function inListed(group: CountryGroup, code: string): VerdictValue | null {
+  const found = countryGroups[group];
+  if (!found) return null;
+  return found.open.includes(code) ? 'unknown' : has(found.countries, code);
 }
 
 /** Whether a partner is established in one of the places. */
@@ -111,11 +142,16 @@ export function inPlaces(places: Places, partner: Partner, setting: Setting): Ve
   if (code === null || partner.special !== null) return 'unknown';
   // Places that were not read.
   if (places.countries.length + places.groups.length === 0) return 'unknown';
-  const named = places.countries.includes(code) || places.countries.includes(partner.country ?? '');
-  if (named) return 'met';
-  const found = anyOf(places.groups.map((group) => inGroup(group, partner, code, setting)));
-  // Overseas countries are linked to a Member State, and no document at hand says whether they count as one.
-  return found === 'notMet' && isOverseas(partner) && places.groups.includes('memberStates') ? 'unknown' : found;
+  const found = anyOf([
+    places.countries.includes(code) || places.countries.includes(partner.country ?? '') ? 'met' : 'notMet',
+    ...places.groups.map((group) => inGroup(group, partner, code, setting)),
+  ]);
+  const of = territories[code];
+  if (found !== 'notMet') return found;
+  // Whether a territory counts as the country that it belongs to, no document at hand says.
+  if (of !== undefined)
+    return inPlaces(places, { ...partner, country: of, region: null }, setting) === 'notMet' ? found : 'unknown';
+  return partner.region === 'overseas' && places.groups.includes('memberStates') ? 'unknown' : found;
 }
 
 export const inAny = (all: readonly Places[], partner: Partner, setting: Setting): VerdictValue =>

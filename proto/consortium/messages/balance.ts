@@ -19,6 +19,8 @@ const reasons: Record<VerdictReason, string> = {
   excluded: 'Not eligible to participate:',
   mayBecomeAssociated: 'Eligible to participate only if the country becomes associated:',
   notFunded: 'May participate without funding, or with funding only in exceptional cases:',
+  fundingUncertain:
+    'Funding, and with it participation as a beneficiary, is not certain in this country. Check the General Annexes:',
   enough: 'The consortium has the required partners.',
   tooFew: 'The consortium does not reach the required minimum.',
   tooMany: 'The consortium exceeds the maximum allowed.',

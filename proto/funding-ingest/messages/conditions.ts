@@ -98,7 +98,7 @@ export const conditionMessages = {
   },
   openTo: 'Open to entities from',
   anyCountry: 'Any country',
-  openToHelp: 'Leaves out calls whose text rules this country out. Calls whose text does not say so remain.',
+  openToHelp: 'Leaves out calls whose text or standard rules exclude this country. Calls where this is unknown remain.',
   noSuchCountry: 'There is no country with this code.',
   openToCountry: (country: string) => `Open to ${country}`,
   documents: {

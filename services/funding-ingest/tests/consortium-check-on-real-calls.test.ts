@@ -31,7 +31,8 @@ describe('consortia under real calls', () => {
     topics = all.filter((one) => one.kind === 'topic');
   });
 
-  const check = (identifier: string, ...countries: string[]) => {
+  const check = (identifier: string, ...countries: string[]) => checkOf(identifier, countries.map(partner));
+  const checkOf = (identifier: string, partners: readonly Partner[]) => {
     const topic = topics.find((one) => one.identifier === identifier)!;
     const typesOfAction = topic.typesOfAction ?? [];
     const conditions = compileConditions({
@@ -40,19 +41,18 @@ describe('consortia under real calls', () => {
       description: topic.description?.sections ?? [],
       destination: topic.destinationText?.sections ?? [],
     });
-    return checkConsortium(
-      countries.map(partner),
-      { identifier, typesOfAction, conditions },
-      standardRules,
-      '2026-11-28',
-    );
+    return checkConsortium(partners, { identifier, typesOfAction, conditions }, standardRules, '2026-11-28');
   };
 
   real.it('leave out Türkiye and Ukraine where participation is limited to a list without them', () => {
     const { value, verdicts } = check('HORIZON-CL4-2027-04-DATA-03', 'DE', 'TR', 'UA');
     expect(value).toBe('notMet');
     const decisive = verdicts.filter((one) => one.value === 'notMet');
-    expect(decisive).toMatchObject([{ why: 'outside', partners: ['p1', 'p2'] }]);
+    // Who may not take part does not count.
+    expect(decisive).toMatchObject([
+      { why: 'outside', partners: ['p1', 'p2'] },
+      { why: 'tooFew', found: 1, standard: { name: 'Research and Innovation Actions' } },
+    ]);
     expect(decisive[0]?.span?.text).toContain(
       'participation is limited to legal entities established in Member States',
     );
@@ -71,5 +71,72 @@ describe('consortia under real calls', () => {
     expect(value).toBe('notMet');
     expect(verdicts).toMatchObject([{ value: 'notMet', why: 'tooFew', least: 3, found: 1, standard: null }]);
     expect(check('HORIZON-WIDERA-2027-05-ERA-01', 'DE', 'FR', 'NO').value).toBe('met');
+  });
+
+  real.it('do not count a partner whom the text leaves out', () => {
+    const { verdicts } = check('HORIZON-CL4-2026-SPACE-03-82', 'DE', 'FR', 'CH');
+    expect(verdicts).toContainEqual(expect.objectContaining({ value: 'notMet', why: 'outside', partners: ['p2'] }));
+    expect(verdicts).toContainEqual(expect.objectContaining({ value: 'notMet', why: 'tooFew', found: 2 }));
+  });
+
+  real.it('are not certain with partners of whom it is not certain that they take part', () => {
+    expect(check('HORIZON-MSCA-2027-CITIZENS-01-01', 'DE', 'CA', 'US').value).toBe('unknown');
+    expect(check('HORIZON-MSCA-2027-CITIZENS-01-01', 'DE').value).toBe('met');
+  });
+
+  real.it('show what is unknown beside what is not met', () => {
+    const { value, verdicts } = check('HORIZON-CL4-2027-05-DIGITAL-EMERGING-03', 'DE', 'FR', 'CN', 'VE');
+    expect(value).toBe('notMet');
+    const limits = verdicts.filter(({ about, span }) => about === 'participation' && span?.document === 'conditions');
+    expect(limits.map(({ value: one, partners }) => [one, ...partners])).toEqual([
+      ['notMet', 'p2'],
+      ['unknown', 'p3'],
+    ]);
+  });
+
+  real.it('have those whom the text makes eligible for funding', () => {
+    expect(check('HORIZON-HLTH-2027-01-DISEASE-10', 'DE', 'FR', 'PL', 'US').value).toBe('met');
+    expect(check('HORIZON-HLTH-2027-01-DISEASE-10', 'DE', 'FR', 'PL', 'BR').value).toBe('unknown');
+  });
+
+  real.it(
+    'count the countries that the text lists, and read no sentence on a scientific leader as one on the coordinator',
+    () => {
+      const decided = (...countries: string[]) =>
+        check('HORIZON-JU-GH-EDCTP3-2026-03-SERP-01', ...countries)
+          .verdicts.filter(({ why }) => why !== 'notUnderstood')
+          .map(({ about, value }) => `${about} ${value}`);
+      const allMet = ['participation met', 'participation met', 'composition met', 'coordinator met'];
+      for (const country of ['KE', 'ZA']) expect([country, decided('DE', 'FR', country)]).toEqual([country, allMet]);
+      expect(decided('DE', 'FR', 'KE', 'JP')).toContain('participation unknown');
+      expect(decided('DE', 'FR', 'IT')).toContain('composition notMet');
+    },
+  );
+
+  real.it('count members of the African Union where a document lists them', () => {
+    const counted = (...countries: string[]) =>
+      check('HORIZON-CL5-2027-02-D3-10', 'DE', 'FR', 'IT', ...countries).value;
+    expect(counted('KE', 'GH')).toBe('met');
+    expect(counted('KE', 'KE')).toBe('notMet');
+    expect(counted('KE', 'ML')).toBe('unknown');
+  });
+
+  real.it('may count a partner of another role where the text names none', () => {
+    const topic = 'HORIZON-CL6-2027-01-CIRCBIO-10';
+    const roles = (role: Partner['role']) =>
+      checkOf(topic, [
+        ...['SE', 'PL', 'RO'].map(partner),
+        { ...partner('UA', 3), role, kind: 'research' },
+      ]).verdicts.find(({ about, span }) => about === 'composition' && span)?.value;
+    expect(roles('beneficiary')).toBe('met');
+    expect(roles('associated')).toBe('unknown');
+  });
+
+  real.it('are coordinated from a widening country or a region, by one rule for those that become associated', () => {
+    const coordinator = (country: string) =>
+      check('HORIZON-WIDERA-2027-01-WIDENING-01', country).verdicts.find(({ about }) => about === 'coordinator')?.value;
+    const expected = { PL: 'met', UA: 'met', EG: 'met', RE: 'met', MA: 'unknown', NO: 'notMet', DE: 'notMet' };
+    for (const [country, value] of Object.entries(expected))
+      expect([country, coordinator(country)]).toEqual([country, value]);
   });
 });

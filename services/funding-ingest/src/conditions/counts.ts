@@ -57,10 +57,15 @@ const kindIn = (rest: string): string => {
   const end = endOfKind.exec(rest);
   return (end ? rest.slice(0, end.index) : rest).trim().replace(/ (?:and|or)$/, '');
 };
+/** What is said of a country is said of no entity. */
+const ofPlace = /\b(countr(?:y|ies)|States?)((?: to Horizon Europe)?) that (?:is|are) (?:a )?members? of [^,.;:]*/gi;
 /** The kind as the text says it; of any partner what else is said of it, such as "partners from industry". */
 function namesOf(kind: string, rest: string): string[] {
   if (!anyPartner.test(kind)) return [kind];
-  const said = rest.split(betweenParts).filter((part) => !ofNoKind.test(part) && !ofRole.test(part));
+  const said = rest
+    .replace(ofPlace, '$1$2')
+    .split(betweenParts)
+    .filter((part) => !ofNoKind.test(part) && !ofRole.test(part));
   const more = said.filter((part) => whereOf(`in ${part}`) === null);
   return more.length > 0 ? [`${kind} ${more.map((part) => part.trim()).join(', ')}`] : [];
 }

@@ -50,6 +50,8 @@ export function countriesIn(text: string): string[] {
 /** Names of groups, the more particular first: what one takes is not read by the next. Null: it only leads up to a list. */
 const groups: readonly (readonly [pattern: RegExp, group: CountryGroup | null])[] = [
   [/\bfollowing (?:[a-z]+ )?associated countries\b/gi, null],
+  [/\bassociated countries with equivalent characteristics\b/gi, 'widening'],
+  [/\bonce associated [^.;()]{3,60}/gi, null],
   [/\b(?:non[- ]government[- ]controlled|occupied) (?:territor(?:y|ies)|areas?|regions?) of [A-Z][a-z]+/gi, null],
   [/\bEEA (?:members?(?: states?)?|countr(?:y|ies)|states?)(?: associated to Horizon Europe)?/gi, 'eea'],
   [/\b(?:[A-Z]\w+ )?(?:JU|Joint Undertaking)(?:'s)? participating states?\b/gi, 'participatingStates'],

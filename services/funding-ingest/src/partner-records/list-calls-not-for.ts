@@ -1,6 +1,7 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { createPause } from '@consortia/infra/kit/timing/pause-between';
-import { cannotApply, isHardlyFunded } from '@consortia/proto/consortium/check-consortium';
+import { isHardlyFunded } from '@consortia/proto/consortium/check-consortium';
+import { exclusionsOf } from '@consortia/proto/consortium/exclusions-of';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
@@ -38,7 +39,7 @@ export const listCallsNotFor = (parts: FundingIngest) =>
     for await (const topic of topics) {
       await pause();
       const call = checkedCall(topic);
-      const isNone = cannotApply([applicant], call, standardRules, today).size > 0;
+      const isNone = exclusionsOf([applicant], call, standardRules, today).size > 0;
       if (isNone || isHardlyFunded(applicant, call, standardRules, today)) topicIds.push(topic._id);
     }
     return { topicIds };

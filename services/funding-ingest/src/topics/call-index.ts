@@ -12,7 +12,7 @@ import type { StoredAction, Topic, TopicTexts } from './topic-model.ts';
 
 export const callIndex = {
   name: 'funding-ingest.calls',
-  version: 8,
+  version: 9,
   fields: {
     title: { weight: 8 },
     identifier: { weight: 8 },

@@ -1,4 +1,4 @@
-import { ruledOut } from '@consortia/proto/consortium/check-consortium';
+import { exclusionsOf } from '@consortia/proto/consortium/exclusions-of';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
 import { fail } from '@consortia/proto/errors';
@@ -11,7 +11,7 @@ import { checkedCall } from './checked-call.ts';
 import { isCountry, isoCountries } from './countries.ts';
 import type { Topic } from './topic-model.ts';
 
-/** Stands for every country where no sentence rules one out. */
+/** Stands for every country where no rule leaves one out. */
 const anyCountry = 'any';
 /** The values of the filter of a country that find a call. A country that does not exist is refused. */
 export function openToCountry(country: string): string[] {
@@ -27,10 +27,9 @@ const everywhere = once(() => isoCountries.map(established));
 
 type Conditions = Pick<Topic, 'identifier' | 'actions' | 'compiled'>;
 
-/** Countries that no sentence rules out for a beneficiary. Where that is unknown, a country stays. */
+/** Countries of which a beneficiary may take part. Where that is unknown, a country stays. */
 function openTo(topic: Conditions, today: string): string[] {
-  if (!topic.compiled?.rules.some(({ type }) => type === 'participation')) return [anyCountry];
-  const left = ruledOut(everywhere(), checkedCall(topic), standardRules, today);
+  const left = exclusionsOf(everywhere(), checkedCall(topic), standardRules, today);
   if (left.size === 0) return [anyCountry];
   return everywhere().flatMap(({ id }) => (left.has(id) ? [] : [cordisCountry(id)]));
 }
