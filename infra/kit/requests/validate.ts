@@ -3,7 +3,8 @@ import { sentenceOf } from '@consortia/proto/issue-sentence';
 import { limits } from '@consortia/proto/limits';
 import type { Route } from '@consortia/proto/route';
 import type { z } from 'zod';
-import { hasOperators, isOperatorText, shapeCheck } from '../http/refuse-operators.ts';
+import { inputShape } from '../http/input-shape.ts';
+import { hasOperators, isOperatorText } from '../http/refuse-operators.ts';
 
 /** Sentences by field, of the first `limits.fieldsNamed` issues; a nested field is named with dots, `plainPassword.second`. */
 function fieldSentences(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
@@ -36,26 +37,28 @@ type Valid = { params: unknown; query: unknown; body: unknown };
 
 /**
  * Makes the check of a route's input. In this order: operators and misplaced objects or lists (400), a path that cannot exist
- * (404), then the sentences of query and body together (422). Fields that are not declared are dropped.
+ * (404), then the sentences of query and body together (422). Fields that are not declared are dropped. One value of a list in the
+ * query is a list of one.
  */
 export function inputValidator(route: Route): (raw: Raw) => Promise<Valid> {
   const parts = [
-    ['query', route.query],
-    ['body', route.body],
+    ['query', route.query, route.query && inputShape(route.query)],
+    ['body', route.body, route.body && inputShape(route.body)],
   ] as const;
   const validateParams = paramsValidator(route);
-  const shapes = parts.map(([name, schema]) => [name, schema && shapeCheck(schema)] as const);
 
   return async (raw) => {
     const odd =
-      hasOddParams(raw.params) || shapes.some(([name, fits]) => hasOperators(raw[name]) || (fits && !fits(raw[name])));
+      hasOddParams(raw.params) ||
+      parts.some(([name, , shape]) => hasOperators(raw[name]) || (shape && !shape.fits(raw[name])));
     if (odd) throw new Failure('kit.malformed');
 
     const valid: Valid = { params: await validateParams(raw.params), query: {}, body: {} };
     const issues: z.core.$ZodIssue[] = [];
-    for (const [name, schema] of parts) {
+    for (const [name, schema, shape] of parts) {
       if (!schema) continue;
-      const read = schema.safeParse(raw[name], { error: sentenceOf });
+      const sent = name === 'query' ? shape!.withLists(raw.query) : raw.body;
+      const read = schema.safeParse(sent, { error: sentenceOf });
       if (read.success) valid[name] = read.data;
       else issues.push(...read.error.issues);
     }
