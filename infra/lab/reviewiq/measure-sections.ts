@@ -16,11 +16,17 @@ const documents: Readonly<Record<SchemeValue, Readonly<Record<string, string>>>>
   DN: { 4: 'Network Organisation', 5: 'Green Charter', 6: 'Participating Organisations' },
 };
 
-async function review({ scheme, number }: Section, sentences: readonly string[], statements?: AnswerModel) {
-  const subsection = proposalGuides[scheme].sections
+const subsectionOf = (scheme: SchemeValue, number: string) =>
+  proposalGuides[scheme].sections
     .flatMap(({ subsections }) => subsections)
     .find((subsection) => subsection.number === number);
-  const title = subsection?.title ?? documents[scheme][number]!;
+/** The title of a subsection, or the name of a document, by its number. */
+export const titleOf = (scheme: SchemeValue, number: string): string | undefined =>
+  subsectionOf(scheme, number)?.title ?? documents[scheme][number];
+
+async function review({ scheme, number }: Section, sentences: readonly string[], statements?: AnswerModel) {
+  const subsection = subsectionOf(scheme, number);
+  const title = titleOf(scheme, number)!;
   const text = sentences.join(' ');
   const rubric = rubricOf(scheme, findSelection(scheme, title)!, statements);
   const aspects = await reviewWhole(text, rubric);
