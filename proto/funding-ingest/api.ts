@@ -63,7 +63,7 @@ export const callFilters = z.strictObject({
   trl: z.array(z.enum(readinessLevels)).max(readinessLevels.length).optional(),
   /** The most that one project gets, in millions of euros: up to so many, and more than the size before. */
   size: z.array(z.enum(projectSizes)).max(projectSizes.length).optional(),
-  /** No sentence of the call rules out entities established in this country. */
+  /** No sentence of the call and no standard rule rules out entities established in this country. */
   country: countryCode.optional(),
   /** A deadline ahead within so many days. */
   deadline: z.coerce.number().int().min(1).max(3650).optional(),
