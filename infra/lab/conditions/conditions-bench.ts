@@ -11,6 +11,7 @@ import { createGunzip } from 'node:zlib';
 import { type ConditionTexts, compileConditions } from '@consortia/funding-ingest/src/conditions/compile-conditions';
 import { readEntry } from '@consortia/funding-ingest/src/sources/read-entry';
 import { openSource } from '@consortia/funding-ingest/src/sources/read-source';
+import { textsOfCall } from '@consortia/funding-ingest/tests/real-calls';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import { plainLines } from '@consortia/proto/rich-text';
 import { foundKeys, isHeldOut, type Label, labelKeys, squeezed } from './rule-keys.ts';
@@ -27,14 +28,6 @@ const labelled = (await readFile(new URL(`labels-${set}.jsonl`, import.meta.url)
   .map((line) => JSON.parse(line) as Labelled);
 const wanted = new Map(labelled.map((one) => [one.topicId, one]));
 
-const textsOf = (topic: TopicObservation): ConditionTexts => ({
-  conditions: topic.conditions?.sections ?? [],
-  description: topic.description?.sections ?? [],
-  destination: topic.destinationText?.sections ?? [],
-  typesOfAction: topic.typesOfAction ?? topic.actions?.flatMap(({ types }) => types) ?? [],
-  deadlineModel: topic.deadlineModel ?? null,
-});
-
 type Tally = { found: number; right: number; labels: number; hit: number };
 const tallies = new Map<string, Tally>();
 function count(type: string, words: string, one: Partial<Tally>): void {
@@ -47,7 +40,7 @@ function count(type: string, words: string, one: Partial<Tally>): void {
 let [spans, verbatim, notUnderstood, conditions] = [0, 0, 0, 0];
 
 function compare(record: Record<string, string>, topic: TopicObservation, { topicId, rules: labels }: Labelled): void {
-  const texts = textsOf(topic);
+  const texts = textsOfCall(topic);
   const compiled = compileConditions(texts);
   notUnderstood += compiled.notUnderstood.length;
   conditions += compiled.notUnderstood.length + new Set(compiled.rules.map(({ span }) => span.text)).size;
@@ -117,7 +110,7 @@ console.log(`spans verbatim ${verbatim}/${spans}; sentences not understood ${not
 const calls: ConditionTexts[] = [];
 for (const name of ['ftp_open_topics_2026-08-12.fixed.jsonl.gz', 'ftp_feed_replay.jsonl.gz'])
   for await (const read of (await openSource(`${data}${name}`)).records())
-    if (read.ok && read.observation.kind === 'topic') calls.push(textsOf(read.observation));
+    if (read.ok && read.observation.kind === 'topic') calls.push(textsOfCall(read.observation));
 let longest = 0;
 const start = performance.now();
 for (const call of calls) {

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { compileConditions } from '@consortia/funding-ingest/src/conditions/compile-conditions';
-import { collected } from '@consortia/funding-ingest/src/sources/collected';
-import { openSource } from '@consortia/funding-ingest/src/sources/read-source';
+import { checkedRealCall, readRealCalls } from '@consortia/funding-ingest/tests/real-calls';
 import { checkConsortium } from '@consortia/proto/consortium/check-consortium';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
-import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 
 /**
@@ -16,9 +12,6 @@ import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
  */
 const [name = 'cases.jsonl'] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const show = process.argv.includes('--show');
-const flat = fileURLToPath(
-  new URL('../../../../shared/data/ftp_open_topics_2026-08-12.fixed.jsonl.gz', import.meta.url),
-);
 
 type Labelled = {
   country: string;
@@ -72,27 +65,12 @@ const partnerOf = (one: Labelled, index: number, stated: Partner['stated'] = [])
   };
 };
 
-const records = await collected((await openSource(flat)).records());
-const topics = new Map(
-  records.flatMap((record) =>
-    record.ok && record.observation.kind === 'topic'
-      ? [[record.observation.identifier, record.observation as TopicObservation]]
-      : [],
-  ),
-);
+const topics = new Map((await readRealCalls()).map((topic) => [topic.identifier, topic]));
 const lines = (await readFile(new URL(name, import.meta.url), 'utf8')).trim().split('\n');
 const table = new Map<string, number>();
 for (const line of lines) {
   const { topicId, consortium, textRules } = JSON.parse(line) as Case;
-  const topic = topics.get(topicId)!;
-  const typesOfAction = topic.typesOfAction ?? [];
-  const conditions = compileConditions({
-    ...{ typesOfAction, deadlineModel: topic.deadlineModel ?? null },
-    conditions: topic.conditions?.sections ?? [],
-    description: topic.description?.sections ?? [],
-    destination: topic.destinationText?.sections ?? [],
-  });
-  const call = { identifier: topicId, typesOfAction, conditions };
+  const call = checkedRealCall(topics.get(topicId)!);
   const check = (partners: readonly Partner[]) => checkConsortium(partners, call, standardRules, '2026-11-28');
   const asked = check(consortium.map((one, index) => partnerOf(one, index))).questions;
   const names = [...new Set(asked.filter(({ about }) => about === 'kind').map(({ name }) => name))];

@@ -1,14 +1,11 @@
-import { sharedPath, withShared } from '@consortia/infra/testing/shared-files';
+import { withShared } from '@consortia/infra/testing/shared-files';
 import { checkConsortium } from '@consortia/proto/consortium/check-consortium';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
-import { compileConditions } from '../src/conditions/compile-conditions.ts';
-import { collected } from '../src/sources/collected.ts';
-import { openSource } from '../src/sources/read-source.ts';
+import { checkedRealCall, readRealCalls, realCallsFile } from './real-calls.ts';
 
-const name = 'data/ftp_open_topics_2026-08-12.fixed.jsonl.gz';
-const real = withShared('consortia are checked against real calls', name);
+const real = withShared('consortia are checked against real calls', realCallsFile);
 
 const partner = (country: string, index: number): Partner => ({
   ...{
@@ -26,22 +23,13 @@ describe('consortia under real calls', () => {
   let topics: TopicObservation[] = [];
   beforeAll(async () => {
     if (!real.isThere) return;
-    const records = await collected((await openSource(sharedPath(name))).records());
-    const all = records.flatMap((record) => (record.ok ? [record.observation] : []));
-    topics = all.filter((one) => one.kind === 'topic');
+    topics = await readRealCalls();
   });
 
   const check = (identifier: string, ...countries: string[]) => checkOf(identifier, countries.map(partner));
   const checkOf = (identifier: string, partners: readonly Partner[]) => {
     const topic = topics.find((one) => one.identifier === identifier)!;
-    const typesOfAction = topic.typesOfAction ?? [];
-    const conditions = compileConditions({
-      ...{ typesOfAction, deadlineModel: topic.deadlineModel ?? null },
-      conditions: topic.conditions?.sections ?? [],
-      description: topic.description?.sections ?? [],
-      destination: topic.destinationText?.sections ?? [],
-    });
-    return checkConsortium(partners, { identifier, typesOfAction, conditions }, standardRules, '2026-11-28');
+    return checkConsortium(partners, checkedRealCall(topic), standardRules, '2026-11-28');
   };
 
   real.it('leave out Türkiye and Ukraine where participation is limited to a list without them', () => {

@@ -1,4 +1,4 @@
-import { sharedPath, withShared } from '@consortia/infra/testing/shared-files';
+import { withShared } from '@consortia/infra/testing/shared-files';
 import { fittingCountries } from '@consortia/proto/consortium/call-fit';
 import { checkConsortium } from '@consortia/proto/consortium/check-consortium';
 import { asBeneficiary, exclusionsOf } from '@consortia/proto/consortium/exclusions-of';
@@ -6,14 +6,12 @@ import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
 import type { CallFit } from '@consortia/proto/funding-ingest/call-fit-api';
 import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
-import { compileConditions, grammarRevision } from '../src/conditions/compile-conditions.ts';
-import { collected } from '../src/sources/collected.ts';
-import { openSource } from '../src/sources/read-source.ts';
-import { conditionFilters } from '../src/topics/condition-filters.ts';
+import { grammarRevision } from '../src/conditions/compile-conditions.ts';
+import { conditionFilters, openToCountry } from '../src/topics/condition-filters.ts';
 import { isoCountries } from '../src/topics/countries.ts';
+import { checkedRealCall, readRealCalls, realCallsFile } from './real-calls.ts';
 
-const name = 'data/ftp_open_topics_2026-08-12.fixed.jsonl.gz';
-const real = withShared('nothing contradicts who may take part', name);
+const real = withShared('nothing contradicts who may take part', realCallsFile);
 const today = '2026-11-28';
 
 const whole = <Result>(steps: Generator<void, Result>): Result => {
@@ -32,20 +30,11 @@ const fitOf = ({ partner }: CallFit['roles'], country: string) =>
 
 describe('who may take part in a real call', () => {
   real.it('is the same for the filter, the fit, exclusions and the check', async () => {
-    const records = await collected((await openSource(sharedPath(name))).records());
     const contradictions: string[] = [];
     let compared = 0;
-    for (const record of records) {
-      if (!record.ok || record.observation.kind !== 'topic') continue;
-      const { identifier, ...topic } = record.observation;
-      const typesOfAction = topic.typesOfAction ?? [];
-      const conditions = compileConditions({
-        ...{ typesOfAction, deadlineModel: topic.deadlineModel ?? null },
-        conditions: topic.conditions?.sections ?? [],
-        description: topic.description?.sections ?? [],
-        destination: topic.destinationText?.sections ?? [],
-      });
-      const call = { identifier, typesOfAction, conditions };
+    for (const topic of await readRealCalls()) {
+      const call = checkedRealCall(topic);
+      const { identifier, typesOfAction, conditions } = call;
       const fit = whole(fittingCountries(some, call, standardRules, today));
       const stored = {
         ...{ identifier, budget: null, destination: null, compiled: { ...conditions, revision: grammarRevision } },
@@ -63,7 +52,7 @@ describe('who may take part in a real call', () => {
         );
         const check = checkConsortium([...others, partner], call, standardRules, today);
         const contradicts =
-          (value === 'notMet') === (open.includes('any') || open.includes(code)) ||
+          (value === 'notMet') === openToCountry(code).some((one) => open.includes(one)) ||
           (value === 'notMet') !== exclusions.has(partner.id) ||
           (value === 'notMet' && check.value !== 'notMet') ||
           (value === 'unknown' && check.value === 'met');

@@ -12,7 +12,7 @@ import type { StoredAction, Topic, TopicTexts } from './topic-model.ts';
 
 export const callIndex = {
   name: 'funding-ingest.calls',
-  version: 9,
+  version: 10,
   fields: {
     title: { weight: 8 },
     identifier: { weight: 8 },

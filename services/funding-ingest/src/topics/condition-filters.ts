@@ -13,10 +13,13 @@ import type { Topic } from './topic-model.ts';
 
 /** Stands for every country where no rule leaves one out. */
 const anyCountry = 'any';
+/** Stands for every country but those that the standard rules of this name exclude. */
+const allBut = (rules: string): string => `any but those excluded by ${rules}`;
 /** The values of the filter of a country that find a call. A country that does not exist is refused. */
 export function openToCountry(country: string): string[] {
   if (!isCountry(country)) return fail('kit.invalid', { fields: { 'filters.country': [labels.noSuchCountry] } });
-  return [country, anyCountry];
+  const open = standardRules.filter(({ excluded }) => !excluded?.countries.includes(country));
+  return [country, anyCountry, ...open.map(({ name }) => allBut(name))];
 }
 
 const established = (country: string): Partner => ({
@@ -25,12 +28,19 @@ const established = (country: string): Partner => ({
 });
 const everywhere = once(() => isoCountries.map(established));
 
+const isSame = (found: ReadonlySet<string>, listed: readonly string[] = []): boolean =>
+  found.size === listed.length && listed.every((one) => found.has(one));
+
 type Conditions = Pick<Topic, 'identifier' | 'actions' | 'compiled'>;
 
 /** Countries of which a beneficiary may take part. Where that is unknown, a country stays. */
 function openTo(topic: Conditions, today: string): string[] {
   const left = exclusionsOf(everywhere(), checkedCall(topic), standardRules, today);
   if (left.size === 0) return [anyCountry];
+  const leftOut = new Set([...left.keys()].map(cordisCountry));
+  const standard = standardRules.find(({ excluded }) => isSame(leftOut, excluded?.countries));
+  // A country each for every such call would be most of the index.
+  if (standard) return [allBut(standard.name)];
   return everywhere().flatMap(({ id }) => (left.has(id) ? [] : [cordisCountry(id)]));
 }
 
