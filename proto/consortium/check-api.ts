@@ -35,6 +35,12 @@ export const checkApi = {
     params: z.object({ consortiumId: id }),
     body: answer,
     output: message,
-    errors: ['consortium.not_found', 'consortium.closed', 'consortium.part_not_found', 'consortium.too_many'],
+    errors: [
+      'consortium.not_found',
+      'consortium.closed',
+      'consortium.part_not_found',
+      'consortium.not_asked',
+      'consortium.too_many',
+    ],
   }),
 };

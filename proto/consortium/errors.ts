@@ -1,4 +1,5 @@
 import { defineErrors } from '../errors.ts';
+import { answerMessages } from './messages/answers.ts';
 import { meetingMessages } from './messages/meeting.ts';
 import { consortiumMessages as messages } from './messages.ts';
 
@@ -21,6 +22,7 @@ export const consortiumErrors = defineErrors('consortium', {
   seat_filled: { status: 409, message: messages.seatFilled },
   seat_has_partner: { status: 409, message: messages.seatHasPartner },
   candidate_involved: { status: 409, message: messages.candidateInvolved },
+  not_asked: { status: 422, message: answerMessages.notAsked },
   too_many: { status: 409, message: messages.tooMany },
   seat_not_found: { status: 404, message: messages.seatNotFound },
   own_seat: { status: 403, message: messages.ownSeat },

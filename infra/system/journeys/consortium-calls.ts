@@ -4,7 +4,7 @@ const consortiumId = demoConsortium;
 const [freeSeat, idea, note, item] = [4, 105, 201, 301].map(demoConsortiumPart) as [string, string, string, string];
 
 /** The one consortium of the demo is Ana’s: offers and responses are those of other people. */
-export const consortiaThatNeedMore: readonly string[] = ['offerToJoin', 'respondToInvitation'].map(
+export const consortiaThatNeedMore: readonly string[] = ['offerToJoin', 'respondToInvitation', 'answerQuestion'].map(
   (name) => `consortium.${name}`,
 );
 
@@ -33,7 +33,7 @@ export const consortiumBodies: Readonly<Record<string, object>> = {
   'consortium.addEditor': { userId: demoPeople.ines },
   'consortium.removeEditor': {},
   'consortium.answerQuestion': {
-    ...{ partnerId: demoConsortiumPart(102), about: 'controlledFrom', name: 'control', value: 'DE' },
+    ...{ partnerId: demoConsortiumPart(102), about: 'controlledFrom', name: '', value: 'DE' },
   },
   'consortium.addSeat': { role: 'Communication' },
   'consortium.changeSeat': { role: 'Pure diamond', expected: 1 },

@@ -46,9 +46,16 @@ export function ofKind(names: readonly string[], partner: Partner): VerdictValue
   );
 }
 
-/** What is said of a partner in the words of the call; null where nothing is. */
+/** The same for every name of a kind of organisation, such as "SME" and "small and medium enterprise"; of others the name itself. */
+export function kindNamed(name: string): string {
+  const [only, ...more] = withoutOr(name);
+  const at = more.length > 0 ? -1 : kinds.findIndex(({ named, met }) => met.length > 0 && named.test(only!));
+  return at < 0 ? name : String(at);
+}
+
+/** What is said of a partner in the words of the call, or in others for the same kind; null where nothing is. */
 export function statedOf(name: string, { stated = [] }: Partner): VerdictValue | null {
-  const said = stated.find((one) => one.name === name);
+  const said = stated.find((one) => kindNamed(one.name) === kindNamed(name));
   return said ? (said.holds ? 'met' : 'notMet') : null;
 }
 

@@ -5,7 +5,7 @@ import { consortiumSizes as sizes } from '../sizes.ts';
 import type { Partner } from '../verdicts.ts';
 import { asksForControl, isOwned } from './control.ts';
 import { playsRole } from './counts.ts';
-import { ofKind } from './kinds.ts';
+import { kindNamed, ofKind } from './kinds.ts';
 import { hasRegions, inPlaces, type Setting } from './places.ts';
 
 type Asks = Omit<Question, 'value'>;
@@ -60,15 +60,16 @@ function* questionsIn(rule: ConditionRule, partners: readonly Partner[], setting
     yield { partnerId: null, about: 'alreadyThere', name: '', span };
 }
 
-export const sameQuestion = (one: Asked, other: Asked): boolean =>
-  one.partnerId === other.partnerId && one.about === other.about && one.name === other.name;
+const keyOf = ({ partnerId, about, name }: Asked): string =>
+  JSON.stringify([partnerId, about, about === 'kind' ? kindNamed(name) : name]);
+export const sameQuestion = (one: Asked, other: Asked): boolean => keyOf(one) === keyOf(other);
 
 /** What the rules of a call ask of its partners and their profiles do not state, each once. */
 export function questionsFor({ rules }: CallConditions, partners: readonly Partner[], setting: Setting): Asks[] {
   const found = new Map<string, Asks>();
   for (const rule of rules)
     for (const one of questionsIn(rule, partners, setting)) {
-      const key = JSON.stringify([one.partnerId, one.about, one.name]);
+      const key = keyOf(one);
       const fits = one.name.length <= sizes.questionCharacters && found.size < sizes.questions;
       if (fits && !found.has(key)) found.set(key, one);
     }

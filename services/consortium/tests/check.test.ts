@@ -1,4 +1,5 @@
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
+import { answerMessages } from '@consortia/proto/consortium/messages/answers';
 import type { Answer } from '@consortia/proto/consortium/questions';
 import type { PartnerRole } from '@consortia/proto/consortium/shapes';
 import type { ConditionRule } from '@consortia/proto/funding-ingest/conditions';
@@ -155,6 +156,27 @@ describe('what the call asks of partners', () => {
     expect(await of('composition')).toBe('unknown');
   });
 
+  it('is asked once where the text has several names for one kind of organisation', async () => {
+    const sme = (name: string) => {
+      const counts = [{ ...noCount, entities: [name], roles: [] }];
+      return rule({ ...noComposition, type: 'composition', kind: 'adds', counts });
+    };
+    moreRules.push(sme('SMEs'), sme('legal entity which is an SME'), sme('small and medium enterprise'));
+    moreRules.push(sme('SMEs or start-ups'));
+    const partnerId = await confirm('Clinic', 'DE');
+    const asked = async () =>
+      (await check()).questions.filter((one) => one.partnerId === partnerId).map(({ name, value }) => [name, value]);
+    expect(await asked()).toEqual([
+      ['SMEs', null],
+      ['SMEs or start-ups', null],
+    ]);
+    await answer({ partnerId, name: 'SMEs' });
+    expect(await asked()).toContainEqual(['SMEs', 'yes']);
+    const { verdicts } = await check();
+    const said = verdicts.filter(({ about, span }) => about === 'composition' && span);
+    expect(said.map(({ value }) => value)).toEqual(['met', 'met', 'met', 'unknown']);
+  });
+
   it('is from where partners are controlled', async () => {
     moreRules.push(control);
     await confirm('Clinic', 'DE');
@@ -212,7 +234,25 @@ describe('what the call asks of partners', () => {
     [{ about: 'kind', value: 'maybe' }, 422],
     [{ about: 'runningProject', value: '12' }, 422],
     [{ partnerId: 'nobody', value: 'yes' }, 404],
+    [{ about: 'region', value: 'none' }, 422],
+    [{ about: 'runningProject', value: 'no' }, 422],
+    [{ about: 'kind', name: 'astronauts' }, 422],
   ] as const)('takes no answer that is none: %o', async (given, status) => {
     await expect(answer(given)).rejects.toMatchObject({ status });
+  });
+
+  it('takes answers to what it asks of this partner alone, and takes back what it no longer asks', async () => {
+    moreRules.push(police);
+    const partnerId = await confirm('Clinic', 'DE');
+    const asked = { partnerId, about: 'kind', name: 'police authorities' } as const;
+    const notAsked = { status: 422, body: { message: answerMessages.notAsked } };
+    for (const other of [{ partnerId: null }, { name: 'police' }, { name: '' }, { about: 'history' as const }])
+      await expect(answer({ ...asked, ...other })).rejects.toMatchObject(notAsked);
+    await answer(asked);
+    moreRules.splice(0);
+    await expect(answer({ ...asked, value: 'no' })).rejects.toMatchObject(notAsked);
+    await answer({ ...asked, value: null });
+    moreRules.push(police);
+    expect((await check()).questions).toContainEqual({ ...asked, value: null, span: police.span });
   });
 });

@@ -48,27 +48,31 @@ function joinedBy({ answers }: StoredConsortium) {
   };
 }
 
+/** The partners of a consortium compared with its call today, as far as its answers say who they are. */
+export async function compared(consortia: Consortia, consortium: StoredConsortium) {
+  const related = await relatedTo(consortia, [consortium]);
+  const identifier = consortium.callIdentifier;
+  const { typesOfAction, conditions } = related.calls.has(identifier)
+    ? await consortia.call(fundingIngestApi.readCallConditions, { body: { identifier } })
+    : { typesOfAction: [], conditions: null };
+  const call = { identifier, typesOfAction, conditions };
+  const partners = checkedPartners(consortium, related, partnersOf(consortium));
+  const today = consortia.clock().toISOString().slice(0, 10);
+  const asked = { ...call, answers: consortium.answers, joined: joinedBy(consortium) };
+  return { related, call, partners, today, check: checkConsortium(partners, asked, standardRules, today) };
+}
+
 export const readCheck = (consortia: Consortia) =>
   handle(consortiumApi.readCheck, async ({ viewer, params: { consortiumId } }) => {
     const { consortium: stored, viewer: member } = await loadForReading(consortia, viewer, consortiumId);
     const edits = isEditor(stored, member.id);
     // A verdict would say what was answered.
     const consortium: StoredConsortium = edits ? stored : { ...stored, answers: [] };
-    const related = await relatedTo(consortia, [consortium]);
-    const identifier = consortium.callIdentifier;
-    const { typesOfAction, conditions } = related.calls.has(identifier)
-      ? await consortia.call(fundingIngestApi.readCallConditions, { body: { identifier } })
-      : { typesOfAction: [], conditions: null };
-    const call = { identifier, typesOfAction, conditions };
-    const confirmed = partnersOf(consortium);
+    const { related, call, partners, today, check } = await compared(consortia, consortium);
     const open = consortium.candidates.filter(({ state }) => state !== 'confirmed' && state !== 'declined');
-    const partners = checkedPartners(consortium, related, confirmed);
     const candidates = edits ? checkedPartners(consortium, related, open) : [];
-    const today = consortia.clock().toISOString().slice(0, 10);
-    const names = new Map(confirmed.map((one) => [one.id, nameOf(related, one) ?? '–']));
+    const names = new Map(partnersOf(consortium).map((one) => [one.id, nameOf(related, one) ?? '–']));
     const exclusions = exclusionsOf([...partners, ...candidates], call, standardRules, today);
-    const asked = { ...call, answers: consortium.answers, joined: joinedBy(consortium) };
-    const check = checkConsortium(partners, asked, standardRules, today);
     return {
       ...check,
       questions: edits ? check.questions : [],
