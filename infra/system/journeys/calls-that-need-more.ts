@@ -4,7 +4,8 @@ import { notificationsThatNeedMore } from './notification-calls.ts';
 
 /**
  * Refused although the request is in order, or without an effect: they need a second factor, a device, an authenticator, the address of
- * the account, an account at a provider or an employment of the caller's, a question that the call asks, or they only read. The tests of the services have these.
+ * the account, an account at a provider, an employment of the caller's or a question that the call asks, or they only read. The tests
+ * of the services have these.
  */
 export const needMore: ReadonlySet<string> = new Set(
   [
