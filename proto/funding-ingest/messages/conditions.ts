@@ -96,11 +96,11 @@ export const conditionMessages = {
     8: '€4 million to €8 million',
     more: 'More than €8 million',
   },
-  openTo: 'Open to entities from',
+  openTo: 'Not closed to entities from',
   anyCountry: 'Any country',
   openToHelp: 'Leaves out calls whose text or standard rules exclude this country. Calls where this is unknown remain.',
   noSuchCountry: 'There is no country with this code.',
-  openToCountry: (country: string) => `Open to ${country}`,
+  openToCountry: (country: string) => `Not closed to ${country}`,
   documents: {
     conditions: 'Conditions',
     description: 'Description',

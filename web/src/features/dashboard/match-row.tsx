@@ -81,7 +81,7 @@ export function MatchRow({
         </h2>
         <p className={styles.meta}>
           <span>{kindLabels[kind]}</span>
-          {kind === 'funding_topic' ? <span>{messages.europeanCommission}</span> : null}
+          {kind === 'funding_topic' ? <span className={styles.publisher}>{messages.europeanCommission}</span> : null}
           {deadline ? (
             <span className={styles.when}>
               <DeadlineLeft {...deadline} now={now} />

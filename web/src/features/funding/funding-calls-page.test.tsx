@@ -48,7 +48,7 @@ describe('the list of funding calls', () => {
     expect((await choice(/^Open for Submission/)).checked).toBe(true);
   });
 
-  it('restricts it by what conditions say, and to those open to entities of a country', async () => {
+  it('restricts it by what conditions say, and to those not closed to entities of a country', async () => {
     const facets = {
       ...aPage([]).facets,
       condition: [{ value: 'lumpSum', label: 'Lump sum', count: 4 }],
@@ -65,7 +65,7 @@ describe('the list of funding calls', () => {
       'TRL 61',
     ]);
     await userEvent.click(await choice(/^€2 million to €4 million/));
-    await userEvent.selectOptions(rail().getByRole('combobox', { name: /^Open to entities from/ }), 'Greece');
+    await userEvent.selectOptions(rail().getByRole('combobox', { name: /^Not closed to entities from/ }), 'Greece');
     await leadsTo(`${path}?filters[condition][]=lumpSum&filters[size][]=4&filters[country]=EL`);
     const destinations = within(rail().getByRole('group', { name: 'Destination' }));
     expect(destinations.getByRole('checkbox').closest('label')!.textContent).toBe('Healthy soils (2026-27)3');
@@ -73,7 +73,7 @@ describe('the list of funding calls', () => {
     expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Lump sum'),
       expect.stringContaining('€2 million to €4 million'),
-      expect.stringContaining('Open to Greece'),
+      expect.stringContaining('Not closed to Greece'),
       'Clear all',
     ]);
   });
