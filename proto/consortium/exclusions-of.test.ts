@@ -88,7 +88,7 @@ describe('who is ruled out', () => {
     expect(excluded([{ ...kinds, ofSize: { fewest: 1, most: 1 } }], both).size).toBe(0);
   });
 
-  it('is who is no such entity, or not established there, where one alone applies', () => {
+  it('includes a sole applicant of the wrong kind or country', () => {
     const call = { typesOfAction: ['HORIZON EIC Accelerator'], conditions: { rules: [], notUnderstood: [] } };
     const countries = ['FI', 'US'].flatMap((country) =>
       (['university', 'sme'] as const).map((kind) => organisation(country, { id: `${country} ${kind}`, kind })),
@@ -98,7 +98,7 @@ describe('who is ruled out', () => {
     expect([...left.keys()]).toEqual(['FI university', 'US university', 'US sme']);
   });
 
-  it('is nobody of a territory of whom no document says whether it counts as the country that is ruled out', () => {
+  it('does not include a territory if no document says whether it counts as the excluded country', () => {
     const china: ConditionRule = {
       ...{ ...participation, kind: 'excluded', span: span('No entity of China.') },
       places: { groups: [], countries: ['CN'] },

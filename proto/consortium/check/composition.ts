@@ -13,7 +13,7 @@ const beneficiaries = (partners: readonly Partner[]) =>
 const fits = ({ ofSize }: Rule, size: number): boolean =>
   ofSize === null || (size >= ofSize.fewest && size <= (ofSize.most ?? size));
 
-/** What is not met and what is open, each of it once; else that all is met. */
+/** The first reason that is not met and the first that is unknown; if there is neither, one that is met. */
 function shown(judged: readonly Reason[]): readonly [Reason, ...Reason[]] {
   const first = (value: VerdictValue) => judged.filter((one) => one.value === value).slice(0, 1);
   const [one, ...others] = [...first('notMet'), ...first('unknown')];

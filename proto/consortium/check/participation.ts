@@ -23,7 +23,7 @@ const boundForCertain = (rule: Rule, partner: Partner): boolean =>
 /** Limits of one section are read together: where several lists stand side by side, each may be for another case. */
 const sectionOf = ({ span, roles }: Rule): string => `${span.document} ${span.section} ${roles.join()}`;
 
-/** Others are told that they get no money, or only some: that makes no proposal ineligible. */
+/** Whether the text only denies or limits funding for others, which makes no proposal ineligible. */
 const letsOthersIn = ({ others }: Rule): boolean =>
   others === 'allowed' || others === 'notFunded' || others === 'exceptional';
 
@@ -89,7 +89,7 @@ function exclusions(rules: readonly Rule[], partner: Partner, setting: Setting):
   });
 }
 
-/** The standard rules keep nobody out of whom they do not say so, and do not fund everybody: where that is open, so is who takes part. */
+/** The standard rules exclude only those they name, but do not fund everybody. Where funding is unknown, participation is unknown. */
 function byFunding(rules: readonly Rule[], partner: Partner, setting: Setting): Verdict[] {
   const { rules: standard } = setting;
   if (partner.role === 'associated' || partner.special !== null) return [];

@@ -14,7 +14,7 @@ export type Setting = {
   readonly limited: readonly Places[];
   /** Where entities are funded, where the call has a list of its own. */
   readonly funded: readonly Places[];
-  /** Whether partners may take part, by their id, where that is known; absent: it is no matter. */
+  /** Whether partners may take part, by id, where known. Absent: not considered. */
   readonly standing?: ReadonlyMap<string, VerdictValue>;
 };
 
@@ -25,7 +25,7 @@ const overseas: Readonly<Record<string, string>> = {
   ...{ AW: 'NL', BQ: 'NL', CW: 'NL', SX: 'NL', GL: 'DK' },
   ...{ PF: 'FR', TF: 'FR', NC: 'FR', PM: 'FR', BL: 'FR', WF: 'FR' },
 };
-/** Territories of other countries, by country: what counts for it may count for them, and no document at hand says so. */
+/** The country that a territory belongs to. No document at hand says whether rules on the country apply to the territory. */
 const dependent: Readonly<Record<string, string>> = {
   ...{ CN: 'HK MO', US: 'AS GU MP PR UM VI', NO: 'BV SJ', AU: 'CC CX HM NF', NZ: 'CK NU TK' },
   UK: 'AI BM FK GG GI GS IM IO JE KY MS PN SH TC VG',
@@ -80,7 +80,7 @@ function mayBecomeAssociated(code: string, setting: Setting): VerdictValue {
   return inMemberState(code, setting) === 'met' ? 'notMet' : 'unknown';
 }
 
-/** Groups of countries in which no Member State is. No document at hand lists their other members. */
+/** Groups without a Member State; no document at hand lists their members. */
 const elsewhere: ReadonlySet<CountryGroup> = new Set([
   ...(['africanUnionSuspended', 'subSaharan', 'celac', 'westernBalkans', 'associatedInEdctp'] as const),
   ...(['lowAndMiddleIncome', 'rawMaterialsPartners'] as const),

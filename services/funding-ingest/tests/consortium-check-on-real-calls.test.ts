@@ -67,7 +67,7 @@ describe('consortia under real calls', () => {
     expect(verdicts).toContainEqual(expect.objectContaining({ value: 'notMet', why: 'tooFew', found: 2 }));
   });
 
-  real.it('are not certain with partners of whom it is not certain that they take part', () => {
+  real.it('are unknown while it is unknown whether a partner may take part', () => {
     expect(check('HORIZON-MSCA-2027-CITIZENS-01-01', 'DE', 'CA', 'US').value).toBe('unknown');
     expect(check('HORIZON-MSCA-2027-CITIZENS-01-01', 'DE').value).toBe('met');
   });

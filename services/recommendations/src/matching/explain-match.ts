@@ -6,7 +6,7 @@ import { chanceOfReason } from './reason-chance.ts';
 import type { ItemText, ProfileText, TopicalReason } from './shapes.ts';
 
 const reasons = 3;
-/** How likely a reason is sensible, at least, and how like an item a text of the person is that stands for one where there is none. */
+/** Limits: the chance from which a reason is shown, and the cosine from which "Close to" names a text of the person instead. */
 const [sensible, close] = [0.85, 0.5];
 
 export type Explain = (item: ItemText) => Promise<TopicalReason[]>;
@@ -16,7 +16,7 @@ export type Explainer = (model: Model, profile: ProfileText) => Explain;
 /** A Helix says less than words do. */
 const isWide = ({ kind }: TopicalReason): number => Number(kind === 'helix');
 
-/** Those that are sensible, Helixes last, the likeliest first, each of a person's words once. */
+/** The reasons that are likely to be sensible: Helixes last, otherwise the likeliest first, each word of the person once. */
 function likely(candidates: readonly Candidate[], written: ReadonlyMap<string, string>): TopicalReason[] {
   const found = candidates
     .map(({ reason, features }) => ({ reason: inWordsOf(reason, written), chance: chanceOfReason(features) }))
@@ -28,8 +28,8 @@ function likely(candidates: readonly Candidate[], written: ReadonlyMap<string, s
 }
 
 /**
- * Explains matches: at most three reasons for an item, the likeliest first, in the words of the person and of the item. Where nothing is
- * named, a pair of sentences is one, and where none is likely, the title of a text of the person that is close, or nothing.
+ * Explains matches: at most three reasons for an item, the likeliest first, in the words of the person and of the item. Without such a
+ * reason it tries a pair of sentences, then the title of a similar text of the person; otherwise there is none.
  */
 export function createExplainer(encoder: Pick<Embeddings, 'embed'>): Explainer {
   const [candidatesOf, matched] = [createCandidates(encoder), createMatched()];

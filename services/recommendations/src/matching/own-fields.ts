@@ -4,20 +4,20 @@ import { schemeTerms } from './schemes.ts';
 import type { Embed, FieldOf } from './sentences.ts';
 
 /**
- * How many of a person's texts, nearest first, form a text's field with it. Of 1 to 5, three separate sensible reasons from others best,
- * for people of one field and of several.
+ * How many of a person's texts, nearest first, form the field of one of them. Of 1 to 5, three separates sensible reasons best, both for
+ * people of one field and for people of several.
  */
 const neighbours = 3;
 /** Where a person has at most this many texts, only those with at least this cosine: two keywords may be two fields. */
 const [fewTexts, related] = [3, 0.15];
 
-/** What says of which field a person is: names of programmes among their keywords do not. */
+/** The texts that show a person's fields; programme names among their keywords are left out. */
 export const textsOfField = (keywords: readonly string[], biography: readonly string[]): string[] => [
   ...keywords.filter((keyword) => schemeTerms(keyword).length === 0),
   ...biography,
 ];
 
-/** `nearestField`: that of the text that is likest to a vector; null where there are no texts. */
+/** `nearestField`: the field of the text nearest to a vector; null if there are no texts. */
 export type OwnFields = { fieldOf: FieldOf; nearestField: (vector: Float32Array) => Promise<Float32Array | null> };
 
 /**

@@ -17,14 +17,14 @@ import { rememberedTerms } from './terms.ts';
 import { topicOf } from './topic-groups.ts';
 import { itemVectorText } from './vector-text.ts';
 
-/** Texts whose vectors are made once: of all people, who have many keywords in common, and of an item. */
+/** How many texts keep their vectors: of all people, who share many keywords, and of one item. */
 const [vectorsOfPeople, vectorsOfItem] = [8000, 100];
 
 export type Candidate = { reason: TopicalReason; features: ReasonFeatures };
 /**
- * What may explain a match of one person with an item. `named`: their keywords and the programmes among them, a project that was funded
- * under a call, Helixes; `sentences`: the nearest of the item to each of their biography; `close`: the title of the text of theirs that is
- * nearest to the item, with its cosine.
+ * What may explain a match of one person with an item. `named`: keywords, programmes, projects funded under the call, Helixes.
+ * `sentences`: for each sentence of the biography the nearest one of the item. `close`: the title of the person's text nearest to the
+ * item, with its cosine.
  */
 export type CandidatesOf = {
   named(item: ItemText): Promise<Candidate[]>;
@@ -66,7 +66,7 @@ export function createCandidates({ embed }: Pick<Embeddings, 'embed'>) {
     }
     async function ofProject(item: ItemText): Promise<Candidate[]> {
       const topic = item.identifier ? topicOf(item.identifier) : null;
-      // Of a new call no project has been funded yet.
+      // No project has been funded under a new call yet.
       const project = topic !== null && model.histories.has(topic) ? funded().get(topic) : undefined;
       if (project === undefined) return [];
       const [{ text, title }, [own]] = [await wholesOf(item), await mine([project])];

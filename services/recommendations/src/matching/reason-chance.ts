@@ -2,13 +2,17 @@ import { dot } from '@consortia/infra/embeddings/dot';
 import learned from './reason-weights.json' with { type: 'json' };
 
 /**
- * What says how likely a reader finds a reason sensible. Cosines, of sentence vectors: `title`, `text` of the field of the person that it
- * is of (`own-fields.ts`), `own`, `ownText` of what is named alone, with the title and with all text of the item; `near` of that field,
- * `ownNear` of what is named, with the sentence that is named. Of a keyword: `share` of it that was found, `whole` 1 where no word is
- * missing, `tells` what the words say of a subject together (up to 2) and `most` one of them, `rest` cosine of the missing ones with the sentence, `forms` of the
- * found words with those of the keyword, where they are spelled otherwise; `gap` words between those found; `inText` 1 where it is not in
- * the item's list of keywords; `others` keywords of the person that were found; `titled` 1 where it is in the title. The others are 1 for
- * a kind: a sentence, a funded project, a Helix and one that is followed, a programme and one of every field.
+ * Features of a reason.
+ *
+ * Cosines of sentence vectors: `title` and `text` compare the person's field (`own-fields.ts`) with the title and with all text of the
+ * item, `own` and `ownText` do so for the person's words alone; `near` and `ownNear` compare both with the sentence that is quoted.
+ *
+ * Of a keyword: `share` is the part of it that was found, `whole` is 1 if no word is missing; `tells` is what the found words say about
+ * a subject together (up to 2), `most` the highest of them; `rest` is the cosine of the missing words with the sentence, `forms` that of
+ * words that are spelled differently; `gap` counts the words between those found; `inText` is 1 outside the item's list of keywords;
+ * `others` counts the person's keywords that were found; `titled` is 1 in the title.
+ *
+ * The rest are 1 for a kind of reason: sentence, funded project, Helix, followed Helix, programme, programme of every field.
  */
 export const reasonFeatures = [
   ...['title', 'text', 'own', 'ownText', 'near', 'ownNear'],

@@ -2,20 +2,20 @@ import { once } from '@consortia/proto/once';
 import learned from './subject-words.json' with { type: 'json' };
 import { hashOf, splitWords, termOf } from './terms.ts';
 
-/** A word that says less than this of a subject is in texts of every field. Chosen on the graded people that weights are learned from. */
+/** A word whose share is below this is found in texts of every field. Chosen on the graded people from whom weights are learned. */
 const generic = 0.22;
-/** A word that says so much names a subject by itself. */
+/** A word whose share is at least this names a subject by itself. */
 export const tellsAlone = 0.5;
 
 const shares = once(() => new Map(Object.entries(learned.shares).map(([term, share]) => [hashOf(term), share / 100])));
 
 /**
- * How much a term says of a subject, 0 to 1: how much liker each other than any two the texts of research are that have it, by their
- * sentence vectors (`model-card.md`); 1 for a rare term.
+ * How much a term says about a subject, 0 to 1: how much more alike research texts with this term are than two random ones, by the
+ * cosine of their sentence vectors (`model-card.md`). 1 for a rare term.
  */
 export const tells = (hash: number): number => shares().get(hash) ?? 1;
 
-/** Whether texts of every field of research have a term. */
+/** Whether a term is found in texts of every field of research. */
 export const isGeneric = (hash: number): boolean => tells(hash) < generic;
 
 /** Whether a term names a subject by itself. */
