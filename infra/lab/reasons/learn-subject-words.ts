@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
 import { readRealCalls } from '@consortia/infra/testing/real-calls';
+import { rememberedTerms, splitWords } from '@consortia/infra/text/terms';
 import { openData } from '@consortia/recommendations/bench/real-data';
-import { rememberedTerms, splitWords } from '@consortia/recommendations/src/matching/terms';
 import { itemOf } from '../matches/judged-people.ts';
 
 /** How much each word says of a subject, see `model-card.md`. Run: `npm run ranking:words -- --data ../shared/data --write`. */
 const { values } = parseArgs({
   options: { data: { type: 'string', default: '../shared/data' }, write: { type: 'boolean', default: false } },
 });
-const file = new URL('../../../services/recommendations/src/matching/subject-words.json', import.meta.url);
+const file = new URL('../../../infra/text/subject-words.json', import.meta.url);
 /** Texts that a word is in at least, so that their likeness says something of it. */
 const leastTexts = 20;
 /** Likeness above that of any two texts from which a word says all: those of research are up to 0.4. */

@@ -42,7 +42,7 @@ const functions = [
   ['services/recommendations/src/search/query-text.ts', 'queryText'],
   ['services/recommendations/src/search/also-written.ts', 'alsoWritten'],
   ['services/recommendations/src/matching/sentences.ts', 'statementsIn'],
-  ['services/recommendations/src/matching/terms.ts', 'splitWords'],
+  ['infra/text/terms.ts', 'splitWords'],
   ['infra/text/stem.ts', 'stem'],
   ['web/src/ui/editor/paste-quiet.ts', 'withoutStyles'],
 ] as const;

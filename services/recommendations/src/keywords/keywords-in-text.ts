@@ -1,7 +1,7 @@
+import { namesSubject } from '@consortia/infra/text/subject-words';
+import { termOf } from '@consortia/infra/text/terms';
 import { keywordKey } from '@consortia/proto/keyword';
 import { limits } from '@consortia/proto/limits';
-import { namesSubject } from '../matching/subject-words.ts';
-import { termOf } from '../matching/terms.ts';
 import type { KnownKeyword, Vocabulary } from './vocabulary.ts';
 
 /** Words of a keyword. */

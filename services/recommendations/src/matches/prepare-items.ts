@@ -1,9 +1,9 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { rememberedTerms } from '@consortia/infra/text/terms';
 import { trusted } from 'mongoose';
 import { prepareItem } from '../matching/prepare-item.ts';
 import { encodeItem } from '../matching/prepared-bytes.ts';
 import type { ItemVectors } from '../matching/shapes.ts';
-import { rememberedTerms } from '../matching/terms.ts';
 import { itemVectorText } from '../matching/vector-text.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import { idOfItem, itemKey, kindOf, lists } from './lists.ts';

@@ -1,11 +1,11 @@
 import { dot as cosine } from '@consortia/infra/embeddings/dot';
+import { isGeneric, tells } from '@consortia/infra/text/subject-words';
+import { hashOf, type TermOf } from '@consortia/infra/text/terms';
 import { isSmallForeignWord } from './foreign-sentence.ts';
 import { type Model, rarity } from './model.ts';
 import type { ReasonFeatures } from './reason-chance.ts';
 import type { Embed, FieldOf, Wholes } from './sentences.ts';
 import { partsOf, type SplitItem, type Written } from './split-item.ts';
-import { isGeneric, tells } from './subject-words.ts';
-import { hashOf, type TermOf } from './terms.ts';
 
 /** Words that lie further apart than this are no phrase of the other text. */
 const windowWords = 5;

@@ -1,9 +1,9 @@
+import { isGeneric } from '@consortia/infra/text/subject-words';
+import { hashOf, termsOf } from '@consortia/infra/text/terms';
 import type { Model } from './model.ts';
 import { similarProjects } from './project-index.ts';
 import type { ProfileText } from './shapes.ts';
 import { weightsOf } from './shares.ts';
-import { isGeneric } from './subject-words.ts';
-import { hashOf, termsOf } from './terms.ts';
 
 /** Funded projects that are named as a reason are at least so like the likest of all. */
 const fundedLike = 0.5;

@@ -1,11 +1,11 @@
 import { createPause } from '@consortia/infra/kit/timing/pause-between';
+import { hashOf, rememberedTerms, type TermOf, termsOf } from '@consortia/infra/text/terms';
 import { createFundedVectors, type Embed } from './funded-vectors.ts';
 import { chance, type Model, telling } from './model.ts';
 import { type IndexedProject, indexProjects } from './project-index.ts';
 import { type ItemText, type ProjectText, type Weights, weightStep } from './shapes.ts';
 import { addCounts, addShares, type Counts, countInto, countsOf, heaviest, noCounts, weightsOf } from './shares.ts';
 import { gramsOfWords } from './similar-words.ts';
-import { hashOf, rememberedTerms, type TermOf, termsOf } from './terms.ts';
 import { contextsOf, strandOf, topicOf } from './topic-groups.ts';
 
 const termsCounted = 1_500_000;

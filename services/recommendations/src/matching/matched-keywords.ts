@@ -1,11 +1,11 @@
 import { parseTerms } from '@consortia/infra/search/read-query';
 import { inEnglish } from '@consortia/infra/search/translations';
+import { remembered } from '@consortia/infra/text/remembered';
+import { hashOf, rememberedTerms, splitWords, type TermOf, termOf } from '@consortia/infra/text/terms';
 import { isForeign } from './foreign-sentence.ts';
 import type { Model } from './model.ts';
-import { rememberedByText } from './remembered.ts';
 import { asShown, statementsIn } from './sentences.ts';
 import type { ProfileText, TopicalReason } from './shapes.ts';
-import { hashOf, rememberedTerms, splitWords, type TermOf, termOf } from './terms.ts';
 
 /** Whether half or more of a keyword's words are in no text that was learned from: calls are in English, so they may be foreign. */
 function isUnknown(model: Model, keyword: string, toTerm: TermOf): boolean {
@@ -59,7 +59,7 @@ export const matchedProfile = (model: Model, profile: ProfileText): ProfileText 
 
 /** Makes profiles as they are matched; words and translations that were requested last are remembered. */
 export function createMatched(): (model: Model, profile: ProfileText) => Matched {
-  const [toTerm, toEnglish] = [rememberedTerms(), rememberedByText(translate, maxTranslations)];
+  const [toTerm, toEnglish] = [rememberedTerms(), remembered(maxTranslations, translate)];
   return (model, profile) => matchedFor(model, profile, toTerm, toEnglish);
 }
 

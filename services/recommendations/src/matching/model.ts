@@ -1,7 +1,7 @@
+import { isGeneric } from '@consortia/infra/text/subject-words';
 import type { ProjectIndex } from './project-index.ts';
 import type { Weights } from './shapes.ts';
 import type { WordGrams } from './similar-words.ts';
-import { isGeneric } from './subject-words.ts';
 
 /**
  * Statistics of the installation's own corpus and what was learned from its funded projects. Immutable. Weights of

@@ -1,8 +1,8 @@
+import { hashOf, type TermOf } from '@consortia/infra/text/terms';
 import { type Model, telling } from './model.ts';
 import { schemeTermsOf, schemeWeight } from './schemes.ts';
 import { type ItemText, type ItemVectors, type PreparedItem, vectorStep, weightStep } from './shapes.ts';
 import { addShares, addWeights, countsOf, heaviest } from './shares.ts';
-import { hashOf, type TermOf } from './terms.ts';
 import { contextsOf, identifierWords, strandOf, topicOf } from './topic-groups.ts';
 
 /** Weight of a term's share in a field, and the words added to its length so that a short field does not dominate. Tuned. */

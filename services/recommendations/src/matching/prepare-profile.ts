@@ -1,3 +1,5 @@
+import { isGeneric, tells, tellsAlone } from '@consortia/infra/text/subject-words';
+import { hashOf, termsOf } from '@consortia/infra/text/terms';
 import type { Model } from './model.ts';
 import { toInt8 } from './prepare-item.ts';
 import { similarProjects, termsOfProjects } from './project-index.ts';
@@ -6,8 +8,6 @@ import { keywordsOfBiography } from './sentences.ts';
 import type { PreparedProfile, ProfileText } from './shapes.ts';
 import { weightsOf } from './shares.ts';
 import { similarWords } from './similar-words.ts';
-import { isGeneric, tells, tellsAlone } from './subject-words.ts';
-import { hashOf, termsOf } from './terms.ts';
 
 /** Weights tuned on queries that are not held out; a word of a keyword has 1. */
 const phraseWeight = 0.3;

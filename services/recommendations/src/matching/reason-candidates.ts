@@ -1,5 +1,7 @@
 import { dot as cosine } from '@consortia/infra/embeddings/dot';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
+import { namesField } from '@consortia/infra/text/subject-words';
+import { rememberedTerms } from '@consortia/infra/text/terms';
 import { once } from '@consortia/proto/once';
 import { findKeywords, keywordOf } from './find-keywords.ts';
 import { fundedByTopic } from './funded-by-topic.ts';
@@ -12,8 +14,6 @@ import { isOfEveryField, namingScheme, schemeTerms } from './schemes.ts';
 import { asShown, comparable, keywordsOfBiography, sentencesOfBiography, withVectors } from './sentences.ts';
 import type { ItemText, ProfileText, TopicalReason } from './shapes.ts';
 import { splitItem } from './split-item.ts';
-import { namesField } from './subject-words.ts';
-import { rememberedTerms } from './terms.ts';
 import { topicOf } from './topic-groups.ts';
 import { itemVectorText } from './vector-text.ts';
 

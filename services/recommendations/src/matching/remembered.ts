@@ -1,15 +1,5 @@
-import { LRUCache } from 'lru-cache';
+import { remembered } from '@consortia/infra/text/remembered';
 import type { ItemText } from './shapes.ts';
-
-/** The values that were requested last, at most `max` of them. */
-function latest<Key extends {}, Value>(max: number, make: (key: Key) => Value): (key: Key) => Value {
-  const made = new LRUCache<Key, { value: Value }>({ max });
-  return (key) => {
-    const known = made.get(key) ?? { value: make(key) };
-    made.set(key, known);
-    return known.value;
-  };
-}
 
 /** Items whose words are kept: many people are matched with the same few, one after the other. */
 const maxRecent = 8;
@@ -27,9 +17,5 @@ export function onceForEach<Value>(make: (item: ItemText) => Promise<Value>): (i
 
 /** Values made of the items that were requested last; words take much more room than the text that they are of. */
 export function rememberedForRecent<Value>(make: (item: ItemText) => Value): (item: ItemText) => Value {
-  return latest(maxRecent, make);
+  return remembered(maxRecent, make);
 }
-
-/** Values made of the texts that were requested last, so many of them. */
-export const rememberedByText = <Value>(make: (text: string) => Value, max: number): ((text: string) => Value) =>
-  latest(max, make);

@@ -1,7 +1,7 @@
+import { isGeneric } from '@consortia/infra/text/subject-words';
+import { hashOf, termOf } from '@consortia/infra/text/terms';
 import { foldedWords } from '@consortia/proto/fold';
 import type { ItemText, WordsInCommon } from './shapes.ts';
-import { isGeneric } from './subject-words.ts';
-import { hashOf, termOf } from './terms.ts';
 
 /** Weight of the scheme of a call, for people whose keyword names it. */
 export const schemeWeight = 4;

@@ -1,8 +1,8 @@
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import { sentencesAt } from '@consortia/infra/text/sentences';
+import { namesField } from '@consortia/infra/text/subject-words';
 import { isForeign } from './foreign-sentence.ts';
 import type { ItemText, ProfileText } from './shapes.ts';
-import { namesField } from './subject-words.ts';
 
 export type Embed = Embeddings['embed'];
 /** Vector of the field that a text of a person is of, see `own-fields.ts`. */

@@ -1,5 +1,5 @@
+import { hashOf, type TermOf, termsOf } from '@consortia/infra/text/terms';
 import type { Weights } from './shapes.ts';
-import { hashOf, type TermOf, termsOf } from './terms.ts';
 
 /** Terms of a text and how many words it has. Phrases only where they are requested: in long texts they are mostly chance. */
 export type Counts = { words: number; terms: Map<number, number> };

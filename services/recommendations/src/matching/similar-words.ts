@@ -1,4 +1,4 @@
-import { hashOf } from './terms.ts';
+import { hashOf } from '@consortia/infra/text/terms';
 
 /** Words of the corpus, and by three of their letters the places of those that have them. */
 export type WordGrams = { words: string[]; sizes: Uint8Array; places: Map<number, Uint32Array> };

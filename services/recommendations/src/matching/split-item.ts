@@ -1,6 +1,6 @@
+import { splitWords, type TermOf } from '@consortia/infra/text/terms';
 import { sentencesOf } from './sentences.ts';
 import type { ItemText } from './shapes.ts';
-import { splitWords, type TermOf } from './terms.ts';
 
 export type Written = { word: string; term: string };
 /** The words of a sentence between two marks of punctuation. */

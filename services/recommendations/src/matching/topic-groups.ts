@@ -1,5 +1,5 @@
+import { hashOf } from '@consortia/infra/text/terms';
 import type { ItemText } from './shapes.ts';
-import { hashOf } from './terms.ts';
 
 /** The common part of the identifiers of one strand's topics: `HORIZON-CL2-2021-DEMOCRACY-01-01` → `HORIZON-CL2-DEMOCRACY`. */
 export const strandOf = (identifier: string): number =>

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@consortia/infra/search/search';
+import { splitWords, termOf } from '@consortia/infra/text/terms';
 import { foldedWords } from '@consortia/proto/fold';
-import { splitWords, termOf } from '../matching/terms.ts';
 import { compact, type IndexedThing } from './global-index.ts';
 
 /** Of two calls that say the same, the open one comes first; a closed one that says it better comes before both. */

@@ -1,5 +1,5 @@
-import { stem } from '@consortia/infra/text/stem';
-import { rememberedByText } from './remembered.ts';
+import { remembered } from './remembered.ts';
+import { stem } from './stem.ts';
 
 const functionWords = new Set(
   (
@@ -23,7 +23,7 @@ export const termOf: TermOf = (word) => {
 const maxStems = 50_000;
 
 /** `termOf` that remembers up to 50,000 words, for work on many texts; belongs to one piece of work, or to what explains matches. */
-export const rememberedTerms = (): TermOf => rememberedByText(termOf, maxStems);
+export const rememberedTerms = (): TermOf => remembered(maxStems, termOf);
 
 /** 32 bits of a term (FNV-1a); two terms of one corpus rarely share them, and if they do a score is slightly off. */
 export function hashOf(term: string): number {
