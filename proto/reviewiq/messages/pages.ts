@@ -90,8 +90,7 @@ export const reviewiqPageMessages = {
   clearTitle: 'Clear session?',
   clearReviewText: (scheme: string) =>
     `All your texts and all feedback for ${scheme} will be deleted. Export the feedback first if you want to keep it.`,
-  clearAssistantText: (scheme: string) =>
-    `All your questions and answers in the session for ${scheme} will be deleted.`,
+  clearAssistantText: 'All your questions and the answers to them will be deleted.',
   exportAs: 'Export the feedback',
   exportDocx: 'Export as DOCX',
   exportMarkdown: 'Export as Markdown',
@@ -131,8 +130,8 @@ export const reviewiqPageMessages = {
   assistantEmpty: 'What would you like to know?',
   assistantEmptyNext: 'Choose a question, or write your own below.',
   suggestions: 'Suggested questions',
-  suggestionsOfScheme: (scheme: string) => [
-    `Which ${scheme} calls are open now?`,
+  suggestedQuestions: [
+    'Which MSCA-PF calls are open now?',
     'Which Opportunities look for expertise in artificial intelligence?',
     'How do I protect my account with two-factor authentication?',
     'How do I create an Opportunity for a funding call?',

@@ -55,9 +55,11 @@ describe('the general assistant', () => {
     expect(screen.queryByRole('link', { name: 'Open ReviewIQ' })).toBeNull();
   });
 
-  it('has a session of its own for each scheme, and clears it [C11]', async () => {
+  it('has one session, whatever scheme ReviewIQ was last used for, and clears it [C11]', async () => {
+    document.cookie = 'reviewiq_scheme=DN; Path=/';
     product = openAssistant(AssistantPage, '/ai-assistant', { history: { PF: exchange(1, ofAssistant) } });
     await screen.findByText('Text 1', { selector: 'p' });
+    expect(screen.queryByRole('group', { name: 'Scheme' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Clear session' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Clear session?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Clear session' }));
@@ -69,5 +71,6 @@ describe('the general assistant', () => {
       'DELETE scheme=PF&tool=qa',
       'GET scheme=PF&tool=qa',
     ]);
+    document.cookie = 'reviewiq_scheme=; Path=/; Max-Age=0';
   });
 });

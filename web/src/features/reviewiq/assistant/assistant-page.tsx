@@ -1,6 +1,6 @@
+import { limits } from '@consortia/proto/limits';
 import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messages/pages';
 import { reviewiqPages } from '@consortia/proto/reviewiq/pages';
-import { proposalGuides, type SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
@@ -11,24 +11,20 @@ import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { ClearSession } from '../clear-session.tsx';
 import { useAssistantSessionQuery, useAssistantStatusQuery } from '../reviewiq-api.ts';
-import { SchemeChoice } from '../scheme-choice.tsx';
 import { useAnswer } from '../stream/use-answer.ts';
 import { Composer } from '../thread/composer.tsx';
 import { Thread } from '../thread/thread.tsx';
-import { useScheme } from '../use-scheme.ts';
 import styles from './assistant-page.module.css';
 
-/** The general assistant: questions about what is public in the network. */
-export function AssistantPage() {
-  const [scheme, setScheme] = useScheme();
-  return <OfScheme key={scheme} scheme={scheme} onScheme={setScheme} />;
-}
+/** Questions belong to no scheme, so all of them are in the session of the default one. */
+const scheme = limits.schemeDefault;
 
-function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme: SchemeValue) => void }) {
+/** The general assistant: questions about the network and its calls. */
+export function AssistantPage() {
   const { answer, send, stop, forget } = useAnswer(scheme);
   const user = useUser();
   const { reviewIq } = useFeatures();
-  const draft = useSavedText(`question ${user?.id} ${scheme}`, '');
+  const draft = useSavedText(`question ${user?.id}`, '');
   const session = useAssistantSessionQuery({ scheme, tool: 'qa' }, { refetchOnMountOrArgChange: true });
   const { data: status } = useAssistantStatusQuery();
   const hasHistory = (session.currentData?.data.session_history.length ?? 0) > 0;
@@ -43,9 +39,8 @@ function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme
         <PageTitle title={reviewiqPages.aiAssistant.title} />
         <p>{labels.assistantLead}</p>
         <div className={layout.bar}>
-          <SchemeChoice scheme={scheme} onChange={onScheme} />
           <ClearSession scheme={scheme} tool="qa" disabled={(!hasHistory && !answer) || isAnswering} onCleared={forget}>
-            {labels.clearAssistantText(proposalGuides[scheme].title)}
+            {labels.clearAssistantText}
           </ClearSession>
         </div>
       </header>
@@ -53,7 +48,7 @@ function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme
         {({ data }) => (
           <section className={layout.stack} aria-label={labels.conversation}>
             {data.session_history.length === 0 && !answer ? (
-              <Suggestions scheme={scheme} onAsk={(question) => void sendQuestion(question)} />
+              <Suggestions onAsk={(question) => void sendQuestion(question)} />
             ) : (
               <Thread
                 label={labels.conversation}
@@ -89,13 +84,13 @@ function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme
   );
 }
 
-function Suggestions({ scheme, onAsk }: { scheme: SchemeValue; onAsk: (question: string) => void }) {
+function Suggestions({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <div className={`${layout.head} ${styles.suggestions}`}>
       <h2>{labels.assistantEmpty}</h2>
       <p>{labels.assistantEmptyNext}</p>
       <ul aria-label={labels.suggestions}>
-        {labels.suggestionsOfScheme(proposalGuides[scheme].title).map((question) => (
+        {labels.suggestedQuestions.map((question) => (
           <li key={question}>
             <Button onClick={() => onAsk(question)}>{question}</Button>
           </li>
