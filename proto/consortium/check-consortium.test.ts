@@ -1,9 +1,15 @@
 import { checkConsortium } from './check-consortium.ts';
+import { specialOf } from './special-organisations.ts';
 import { standardRules } from './standard-rules.ts';
 import { sources } from './standard-sources.ts';
 import type { Partner } from './verdicts.ts';
 
 const today = '2026-11-28';
+const specialEntity = [
+  { kind: 'cern', name: 'European Organization for Nuclear Research', pic: '999988133' },
+  { kind: 'embl', name: 'European Molecular Biology Laboratory', pic: '999988230' },
+  { kind: 'jrc', name: 'Joint Research Centre', pic: '999992304' },
+] as const;
 /** Partners as `country`, `country kind` or `country kind role`; the first coordinates. */
 const partners = (...written: string[]): Partner[] =>
   written.map((one, index) => {
@@ -83,16 +89,43 @@ describe('the standard composition', () => {
     expect(outcome(call('HORIZON Pre-commercial Procurement'), 'FI', 'PT', 'AT')).toBe('unknown');
   });
 
-  it('of Doctoral Networks and Staff Exchanges depends on sectors', () => {
-    const networks = (kind = '') => call(`HORIZON TMA MSCA Doctoral Networks${kind}`, 'HORIZON-MSCA-2027-DN-01-01');
+  const networks = (kind = '', year = 2027) =>
+    call(`HORIZON TMA MSCA Doctoral Networks${kind}`, `HORIZON-MSCA-${year}-DN-01-01`);
+
+  it('of Industrial Doctorates has academic and other beneficiaries, of Doctoral Networks any', () => {
     expect(outcome(networks(), 'FI', 'PT', 'AT')).toBe('met');
-    expect(outcome(networks(' - Joint Doctorates'), 'FI', 'PT', 'AT')).toBe('unknown');
-    expect(outcome(networks(' - Industrial Doctorates'), 'FI', 'PT', 'AT')).toBe('notMet');
-    expect(outcome(networks(' - Industrial Doctorates'), 'FI', 'PT', 'AT company')).toBe('met');
-    const exchanges = call('HORIZON TMA MSCA Staff Exchanges', 'HORIZON-MSCA-2027-SE-01-01');
-    expect(outcome(exchanges, 'FI', 'PT', 'US university associated')).toBe('met');
-    expect(outcome(exchanges, 'FI', 'PT', 'AT')).toBe('notMet');
-    expect(outcome(exchanges, 'FI', 'US', 'BR')).toBe('notMet');
+    expect(outcome(networks(), 'FI', 'PT', 'US')).toBe('notMet');
+    const industrial = networks(' - Industrial Doctorates');
+    expect(outcome(industrial, 'FI', 'PT', 'AT')).toBe('notMet');
+    expect(outcome(industrial, 'FI company', 'PT sme', 'AT company')).toBe('notMet');
+    expect(outcome(industrial, 'FI', 'PT', 'AT company')).toBe('met');
+    expect(outcome(industrial, 'FI', 'PT', 'AT', 'ES company associated')).toBe('notMet');
+  });
+
+  it('of Joint Doctorates has three that award degrees, two of them in Member States or Associated Countries', () => {
+    const joint = networks(' - Joint Doctorates');
+    expect(outcome(joint, 'FI', 'PT', 'AT')).toBe('met');
+    expect(outcome(joint, 'FI', 'PT', 'AT company')).toBe('notMet');
+    expect(outcome(joint, 'FI', 'PT', 'AT research')).toBe('unknown');
+    expect(outcome(joint, 'FI', 'US', 'BR')).toBe('notMet');
+    expect(outcome(joint, 'FI', 'PT', 'US')).toBe('unknown');
+    // Whether they have to be in three countries, documents differ.
+    const { verdicts } = checkConsortium(partners('FI', 'FI', 'PT'), joint, standardRules, today);
+    expect(verdicts).toMatchObject([{ value: 'unknown', why: 'disputed', least: 3, found: 3 }]);
+  });
+
+  it('of Staff Exchanges is that of its year: both sectors from 2026 on, before that a third country would do', () => {
+    const exchanges = (year: number) => call('HORIZON TMA MSCA Staff Exchanges', `HORIZON-MSCA-${year}-SE-01-01`);
+    for (const year of [2025, 2027]) {
+      expect(outcome(exchanges(year), 'FI', 'PT', 'US company associated')).toBe('met');
+      expect(outcome(exchanges(year), 'FI', 'PT', 'AT')).toBe('notMet');
+      expect(outcome(exchanges(year), 'FI', 'US company', 'BR')).toBe('notMet');
+    }
+    expect(outcome(exchanges(2025), 'FI', 'PT', 'US university associated')).toBe('met');
+    expect(outcome(exchanges(2027), 'FI', 'PT', 'US university associated')).toBe('notMet');
+    const sourceIn = (year: number) =>
+      checkConsortium(partners('FI', 'PT', 'AT'), exchanges(year), standardRules, today).verdicts[0]?.standard?.source;
+    expect([sourceIn(2025), sourceIn(2027)]).toEqual([sources.staffExchanges, sources.sectorsOfExchanges]);
   });
 
   it('gives no answer where no document at hand states it', () => {
@@ -114,14 +147,13 @@ describe('lists of countries', () => {
       KR: 2025,
       EG: 2025,
       CH: 2025,
+      // Until an agreement is signed, an arrangement treats its entities as those of an Associated Country.
+      JP: 2026,
     })) {
       expect([country, outcome(of(from), 'FI', 'PT', country)]).toEqual([country, 'met']);
       expect([country, outcome(of(from - 1), 'FI', 'PT', country)]).toEqual([country, 'notMet']);
     }
     expect(outcome(of(2027), 'FI', 'PT', 'MA')).toBe('unknown');
-    // An arrangement until an agreement is signed is none.
-    expect(outcome(of(2027), 'FI', 'PT', 'JP')).toBe('unknown');
-    expect(outcome(of(2025), 'FI', 'PT', 'JP')).toBe('notMet');
   });
 
   it('leave out those associated to the second pillar alone under calls of others', () => {
@@ -158,6 +190,27 @@ describe('lists of countries', () => {
   });
 });
 
+describe('organisations with rules of their own', () => {
+  it.each(specialEntity)('are known by their name or their number: %o', ({ kind, name, pic }) => {
+    expect(specialOf({ name, pic: null })).toBe(kind);
+    expect(specialOf({ name: 'Another name', pic })).toBe(kind);
+    expect(specialOf({ name: `${name} Spin-off`, pic: null })).toBeNull();
+  });
+
+  it.each(specialEntity)('are counted by no country, and do not make others ineligible: %o', ({ kind }) => {
+    const check = (...written: string[]) =>
+      checkConsortium(
+        partners(...written).map((one, at) => (at === 0 ? { ...one, special: kind } : one)),
+        ria,
+        standardRules,
+        today,
+      ).value;
+    expect(check('DE', 'FI', 'PT')).toBe('unknown');
+    expect(check('DE', 'FI', 'PT', 'AT')).toBe('met');
+    expect(check('DE', 'FI')).toBe('notMet');
+  });
+});
+
 describe('hints', () => {
   const hints = (...written: string[]) => checkConsortium(partners(...written), ria, standardRules, today).hints;
 
@@ -165,6 +218,30 @@ describe('hints', () => {
     expect(hints('FI', 'PT company', 'AT public', 'US')).toMatchObject([
       { kind: 'genderEqualityPlan', partners: ['p0', 'p2'], source: sources.genderEqualityPlan },
     ]);
+  });
+
+  it('name the most person-months of the year of a call, and the share of one country', () => {
+    const told = (type: string, year: number) =>
+      checkConsortium(
+        partners('FI', 'PT', 'AT'),
+        call(`HORIZON TMA MSCA ${type}`, `HORIZON-MSCA-${year}-01-01`),
+        standardRules,
+        today,
+      ).hints.flatMap(({ kind, most, source }) => (kind === 'genderEqualityPlan' ? [] : [[kind, most, source]]));
+    const share = ['shareOfCountry', null, sources.shareOfCountry];
+    expect(told('Doctoral Networks', 2022)).toEqual([share, ['personMonths', 360, sources.industrialDoctorates]]);
+    expect(told('Doctoral Networks', 2027)).toEqual([share, ['personMonths', 540, sources.doctoralMonths]]);
+    for (const kind of ['Joint', 'Industrial'])
+      expect(told(`Doctoral Networks - ${kind} Doctorates`, 2027)).toEqual([
+        share,
+        ['personMonths', 540, sources.industrialDoctorates],
+      ]);
+    // No document at hand states them.
+    expect(told('Staff Exchanges', 2027)).toEqual([
+      ['shareOfCountry', null, null],
+      ['personMonths', null, null],
+    ]);
+    expect(told('Postdoctoral Fellowships - European Fellowships', 2027)).toEqual([]);
   });
 
   it('tell of the Hungarian public-interest trusts', () => {

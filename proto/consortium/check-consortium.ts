@@ -1,5 +1,5 @@
 import type { CallConditions } from '../funding-ingest/conditions.ts';
-import type { RuleSpan } from '../funding-ingest/rule-parts.ts';
+import type { Places, RuleSpan } from '../funding-ingest/rule-parts.ts';
 import { type Joined, judgeComposition } from './check/composition.ts';
 import { judgeControl } from './check/control.ts';
 import { judgeCoordinator } from './check/coordinator.ts';
@@ -49,9 +49,11 @@ const typeOf = (name: string): string =>
     .replace(/^(?:horizon|euratom) (?:ju )?/, '')
     .trim();
 
-function compositionOf(call: CheckedCall, rules: StandardRules | null): StandardComposition | null {
+function compositionOf(call: CheckedCall, rules: StandardRules | null, year: number): StandardComposition | null {
   const types = call.typesOfAction.map(typeOf);
-  const found = rules?.compositions.filter((one) => one.types.some((type) => types.includes(type))) ?? [];
+  const isOf = ({ types: all, years }: StandardComposition) =>
+    all.some((type) => types.includes(type)) && (!years || (years[0] <= year && year <= years[1]));
+  const found = rules?.compositions.filter(isOf) ?? [];
   const fitting = found.find(({ identifier }) => identifier !== undefined && call.identifier.includes(identifier));
   return fitting ?? found.find(({ identifier }) => identifier === undefined) ?? null;
 }
@@ -97,6 +99,11 @@ function hintsFor(
   ].filter((hint) => hint.partners.length > 0);
 }
 
+/** Whether a list has every country by name that was associated from the beginning. */
+const namesAssociated = ({ countries }: Places, rules: StandardRules | null): boolean =>
+  rules !== null &&
+  rules.associations.every(({ from, state, country }) => from > rules.years[0] || state !== 'associated' || countries.includes(country));
+
 /** What the partners of a call are compared with on a day. */
 export function comparisonWith(call: CheckedCall, standardRules: readonly StandardRules[], date: string): Comparison {
   const { identifier } = call;
@@ -109,8 +116,13 @@ export function comparisonWith(call: CheckedCall, standardRules: readonly Standa
     rulesOf('participation', conditions).flatMap(({ kind, doubt, places }) =>
       kind === named && (named === 'limited' || doubt === null) ? [places] : [],
     );
-  const setting = { rules, year, identifier, limited: placesOf('limited'), funded: placesOf('funded') };
-  return { conditions, setting, composition: compositionOf(call, rules) };
+  const seated = rulesOf('entities', conditions).flatMap(({ kind, doubt, who }) =>
+    kind === 'established' && doubt === null ? who : [],
+  );
+  const [limited, funded] = [placesOf('limited'), placesOf('funded')];
+  const listsAssociated = [...limited, ...funded].some((places) => namesAssociated(places, rules));
+  const setting = { rules, year, identifier, limited, funded, seated, listsAssociated };
+  return { conditions, setting, composition: compositionOf(call, rules, year) };
 }
 
 /** Whether the calls of this type hardly ever fund organisations of the kind of a partner, as far as the standard rules say it. */

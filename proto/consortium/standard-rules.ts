@@ -4,8 +4,8 @@ import type { OrganisationKind } from '../organisation-kinds.ts';
 import { sources } from './standard-sources.ts';
 
 /**
- * `pillarTwo`: associated to the second pillar alone. `state`: by an agreement; by an arrangement until it is signed, or in
- * negotiation, so that nobody knows yet.
+ * `pillarTwo`: associated to the second pillar alone. `state`: by an agreement; by an arrangement that treats its entities as those of
+ * an Associated Country until one is signed; or in negotiation, so that nobody knows yet.
  */
 export type Association = {
   readonly country: string;
@@ -23,9 +23,13 @@ export type StandardComposition = {
   readonly types: readonly string[];
   /** Where calls of one type have several rules: a part of the identifier. */
   readonly identifier?: string;
+  /** Years of the budget that it counts for; absent: all. */
+  readonly years?: readonly [first: number, last: number];
   readonly counts: readonly EntityCount[];
+  /** Demanded by some documents and not by others, so that a consortium without them is unknown. */
+  readonly disputed?: readonly EntityCount[];
   /**
-   * - `bothSectors`: academic and other partners
+   * - `bothSectors`: academic and other partners, in the roles of the counts
    * - `sectorsOrThird`: the same, or one in a country that is not associated
    * - `undecided`: more, which data about partners do not show
    */
@@ -67,6 +71,11 @@ const count: EntityCount = {
 const three: EntityCount = { ...count, fewest: 3, countries: 3, memberStates: 1 };
 /** Associated partners of staff exchanges send and receive staff as well. */
 const inAnyRole: EntityCount = { ...count, roles: ['beneficiary', 'associated'] };
+const exchanges: readonly EntityCount[] = [
+  { ...inAnyRole, fewest: 3, countries: 3, where: null },
+  { ...inAnyRole, fewest: 2, countries: 2 },
+];
+const awarding: EntityCount = { ...count, entities: ['entities that award doctoral degrees'] };
 
 /** Of 5,827 funded by Postdoctoral Fellowships and 5,494 by the ERC, Proof of Concept left out, 0.6 % and 0.7 % are companies of any size. */
 const academic = { kinds: ['university' as const, 'research' as const], source: sources.beneficiaries };
@@ -108,14 +117,23 @@ const horizonEurope: StandardRules = {
   excluded: { countries: ['RU', 'BY'], source: sources.russia },
   compositions: [
     {
-      ...{ name: 'MSCA Doctoral Networks', counts: [three], source: sources.doctoralNetworks },
+      ...{ name: 'MSCA Doctoral Networks', counts: [three], source: sources.doctoralNetworks, years: [2021, 2022] },
       ...{ months: { most: 360, source: sources.industrialDoctorates }, shareOfCountry: sources.shareOfCountry },
       types: ['tma msca doctoral networks'],
     },
     {
-      ...{ name: 'MSCA Joint Doctorates', counts: [three], source: sources.doctoralNetworks },
+      ...{ name: 'MSCA Doctoral Networks', counts: [three], source: sources.doctoralNetworks, years: [2023, 2027] },
+      ...{ months: { most: 540, source: sources.doctoralMonths }, shareOfCountry: sources.shareOfCountry },
+      types: ['tma msca doctoral networks'],
+    },
+    {
+      ...{ name: 'MSCA Joint Doctorates', source: sources.jointDoctorates, disputed: [three] },
+      counts: [
+        { ...awarding, fewest: 3, where: null },
+        { ...awarding, fewest: 2 },
+      ],
       ...{ months: { most: 540, source: sources.industrialDoctorates }, shareOfCountry: sources.shareOfCountry },
-      ...{ types: ['tma msca doctoral networks - joint doctorates'], also: 'undecided' },
+      types: ['tma msca doctoral networks - joint doctorates'],
     },
     {
       ...{ name: 'MSCA Industrial Doctorates', counts: [three], source: sources.industrialDoctorates },
@@ -123,13 +141,12 @@ const horizonEurope: StandardRules = {
       ...{ types: ['tma msca doctoral networks - industrial doctorates'], also: 'bothSectors' },
     },
     {
-      name: 'MSCA Staff Exchanges',
-      types: ['tma msca staff exchanges'],
-      counts: [
-        { ...inAnyRole, fewest: 3, countries: 3, where: null },
-        { ...inAnyRole, fewest: 2, countries: 2 },
-      ],
+      ...{ name: 'MSCA Staff Exchanges', types: ['tma msca staff exchanges'], counts: exchanges, years: [2021, 2025] },
       ...{ also: 'sectorsOrThird', source: sources.staffExchanges, months: null, shareOfCountry: null },
+    },
+    {
+      ...{ name: 'MSCA Staff Exchanges', types: ['tma msca staff exchanges'], counts: exchanges, years: [2026, 2027] },
+      ...{ also: 'bothSectors', source: sources.sectorsOfExchanges, months: null, shareOfCountry: null },
     },
     {
       ...{

@@ -1,12 +1,8 @@
 import type { RuleSource } from '../funding-ingest/rule-source.ts';
 
-/** All were read on this day. */
-const checked = '2026-11-28';
-const source = (title: string, url: string, published: string | null): RuleSource => ({
-  title,
-  url,
-  published,
-  checked,
+/** The day on which a source was read. */
+const source = (title: string, url: string, published: string | null, checked = '2026-11-28'): RuleSource => ({
+  ...{ title, url, published, checked },
 });
 const portal = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/';
 
@@ -53,9 +49,10 @@ export const sources = {
     '2025-07-17',
   ),
   japan: source(
-    'National contact point: Japan, an interim arrangement until an agreement is signed',
+    'National contact point: until an agreement is signed, entities in Japan are beneficiaries under the work programme of 2026 and 2027',
     'https://www.nks-gesellschaft.de/de/Japans-Assoziierung-an-Horizont-Europa-beschlossen-2673.html',
     null,
+    '2026-11-29',
   ),
   euratom: source(
     'Countries associated to Euratom, in the conditions of HORIZON-EURATOM-2026-01-01',
@@ -132,6 +129,24 @@ export const sources = {
     'University of Padua: MSCA Doctoral Networks',
     'https://www.unipd.it/en/en/en/msca-dn',
     null,
+  ),
+  doctoralMonths: source(
+    'National contact point: the work programme of 2023 raises Doctoral Networks to 540 person-months',
+    'https://www.nks-msc.de/de/Arbeitsprogramm-veroffentlicht-2422.html',
+    null,
+    '2026-11-29',
+  ),
+  jointDoctorates: source(
+    'National contact point: participation in Joint Doctorates',
+    'https://www.nks-msc.de/en/Doctoral-Networks-2250.html',
+    null,
+    '2026-11-29',
+  ),
+  sectorsOfExchanges: source(
+    'MSCA national contact points: Staff Exchanges include both sectors from 2026 on',
+    'https://mariesklodowskacurieactions.blogspot.com/',
+    '2026-04-07',
+    '2026-11-29',
   ),
   staffExchanges: source(
     'Marie Skłodowska-Curie Actions: Staff Exchanges',

@@ -34,7 +34,7 @@ export const verdictValues = ['met', 'notMet', 'unknown'] as const;
 export type VerdictValue = (typeof verdictValues)[number];
 
 /**
- * Why. `undecided` is a rule that no data about partners decide; `unsourced` one that no document at hand states; `doubtful` a
+ * Why. `disputed` is a rule that some documents state and others do not; `undecided` is a rule that no data about partners decide; `unsourced` one that no document at hand states; `doubtful` a
  * sentence that another one contradicts or that can be read in two ways; `fundingUncertain` that a partner is neither in a Member State
  * nor certainly in an Associated Country, and the call does not say that it is funded.
  */
@@ -52,6 +52,7 @@ export const verdictReasons = [
   'countsTwice',
   'kindExcluded',
   'sectors',
+  'disputed',
   'joins',
   'joinsNot',
   'alreadyThere',

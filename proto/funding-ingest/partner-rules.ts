@@ -166,6 +166,7 @@ export const specialEntities = [
   'restricted',
   'staff',
 ] as const;
+export type SpecialEntity = (typeof specialEntities)[number];
 /**
  * Entities with rules of their own.
  * - `member`: may be a member of the consortium; `unfundedMember`: without funding or as an associated partner

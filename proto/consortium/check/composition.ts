@@ -97,13 +97,14 @@ const academic = (partner: Partner): VerdictValue => {
   return partner.kind === 'university' || partner.kind === 'research' ? 'met' : 'notMet';
 };
 function judgeSectors(
-  also: StandardComposition['also'],
+  { also, counts }: StandardComposition,
   partners: readonly Partner[],
   setting: Setting,
 ): Reason | null {
   if (!also) return null;
   if (also === 'undecided') return { value: 'unknown', why: 'undecided' };
-  const all = entitiesOf(partners.filter(({ role }) => role === 'beneficiary' || also === 'sectorsOrThird'));
+  const roles = counts[0]?.roles ?? (['beneficiary'] as const);
+  const all = entitiesOf(partners.filter((one) => playsRole(one, roles)));
   const sectors = all.map(academic);
   const has = (sector: VerdictValue): VerdictValue =>
     sectors.includes(sector) ? 'met' : sectors.includes('unknown') ? 'unknown' : 'notMet';
@@ -115,8 +116,12 @@ function judgeSectors(
 
 function judgeStandard(standard: StandardComposition, partners: readonly Partner[], setting: Setting): Counted {
   const counted = standard.counts.map((count) => judgeCount(count, partners, setting));
-  const more = judgeSectors(standard.also, partners, setting);
-  return shown(more ? [...counted, { ...counted[0], ...more }] : counted);
+  const disputed = (standard.disputed ?? []).map((count): Reason => {
+    const judged = judgeCount(count, partners, setting);
+    return judged.value === 'notMet' ? { ...judged, value: 'unknown', why: 'disputed' } : judged;
+  });
+  const more = judgeSectors(standard, partners, setting);
+  return shown([...counted, ...disputed, ...(more ? [{ ...counted[0], ...more }] : [])]);
 }
 
 export type Standard = {

@@ -16,6 +16,7 @@ const kinds: readonly Kind[] = [
     met: ['research'],
     notMet: ['company', 'sme'],
   },
+  { named: /\baward doctoral degrees/i, met: ['university'], notMet: ['company', 'sme'] },
   { named: /^public bod/i, met: ['public'], notMet: ['company', 'sme'] },
   { named: /^(?:compan|enterprise|business)/i, met: ['company', 'sme'], notMet: ['university', 'public'] },
   {

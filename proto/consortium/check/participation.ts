@@ -11,7 +11,7 @@ import {
 import { playsRole } from './counts.ts';
 import { bySentence, byStandard, type Reason, rulesOf } from './judgement.ts';
 import { ofKind } from './kinds.ts';
-import { countryOf, inMemberOrAssociated, inPlaces, isOverseas, type Setting } from './places.ts';
+import { countryOf, inMemberOrAssociated, inPlaces, isNamed, isOverseas, type Setting } from './places.ts';
 
 type Rule = RuleOf<'participation'>;
 const bound = (rule: Rule, partner: Partner): boolean => rule.roles.length === 0 || playsRole(partner, rule.roles);
@@ -115,10 +115,17 @@ function byFunding(rules: readonly Rule[], partner: Partner, setting: Setting): 
   return [byStandard('participation', standard?.name ?? '', standard?.funding ?? null, judged)];
 }
 
+const lettingIn: ReadonlySet<RuleOf<'entities'>['kind']> = new Set(['member', 'unfundedMember', 'host']);
+/** The sentence that lets an entity with rules of its own in, wherever it is established. */
+const letInByName = (conditions: CallConditions, partner: Partner): RuleOf<'entities'> | undefined =>
+  rulesOf('entities', conditions).find(({ kind, who }) => lettingIn.has(kind) && isNamed(partner, who));
+
 /** Whether a partner may take part, by each rule. */
 export function judgeParticipation(conditions: CallConditions, partner: Partner, setting: Setting): Verdict[] {
   const rules = rulesOf('participation', conditions);
-  const limits = limitVerdicts(rules, partner, setting);
+  const named = letInByName(conditions, partner);
+  const inByName: Reason = { value: 'met', why: 'mayTakePart', partners: [partner] };
+  const limits = named ? [bySentence('participation', named, inByName)] : limitVerdicts(rules, partner, setting);
   const verdicts = [...limits, ...exclusions(rules, partner, setting)];
   const excluded = setting.rules?.excluded;
   if (excluded?.countries.includes(countryOf(partner) ?? '')) {

@@ -1,4 +1,5 @@
 import { cordisCountry } from '../../funding-ingest/codes.ts';
+import type { SpecialEntity } from '../../funding-ingest/partner-rules.ts';
 import type { CountryGroup, Places } from '../../funding-ingest/rule-parts.ts';
 import { countryGroups } from '../country-groups.ts';
 import type { StandardRules } from '../standard-rules.ts';
@@ -14,9 +15,20 @@ export type Setting = {
   readonly limited: readonly Places[];
   /** Where entities are funded, where the call has a list of its own. */
   readonly funded: readonly Places[];
+  /** Entities with rules of their own that the call counts as established in the country of their seat. */
+  readonly seated: readonly SpecialEntity[];
+  /** Whether the call lists the Associated Countries by name. */
+  readonly listsAssociated: boolean;
   /** Whether partners may take part, by id, where known. Absent: not considered. */
   readonly standing?: ReadonlyMap<string, VerdictValue>;
 };
+
+const organisations: readonly SpecialEntity[] = ['internationalEuropean', 'internationalInEurope', 'international'];
+/** Whether a partner is one of the entities with rules of their own that a sentence names, by its name or by its kind. */
+export const isNamed = ({ special }: Partner, named: readonly SpecialEntity[]): boolean =>
+  special !== null &&
+  (named.includes(special) ||
+    ((special === 'cern' || special === 'embl') && organisations.some((kind) => named.includes(kind))));
 
 /** Territories with a code of their own that count as their Member State. */
 const outermost: Readonly<Record<string, string>> = { GP: 'FR', GF: 'FR', MQ: 'FR', RE: 'FR', YT: 'FR', MF: 'FR' };
@@ -64,13 +76,14 @@ const has = (countries: readonly string[] | undefined, code: string): VerdictVal
 };
 const inMemberState = (code: string, { rules }: Setting) => has(rules?.memberStates.countries, code);
 
-function associatedTo(code: string, { rules, year, identifier }: Setting): VerdictValue {
+function associatedTo(code: string, { rules, year, identifier, listsAssociated }: Setting): VerdictValue {
   if (!rules) return 'unknown';
   const found = rules.associations.find(({ country, from }) => country === code && from <= year);
   if (!found) return 'notMet';
   const inScope = found.scope === 'all' ? 'met' : inPillarTwo(identifier);
-  // What is not signed may still come or not.
-  return found.state === 'associated' || inScope === 'notMet' ? inScope : 'unknown';
+  // What is negotiated may still come or not; whether an arrangement counts beside a list that names the others is not said.
+  const isOpen = found.state === 'negotiating' || (found.state === 'arrangement' && listsAssociated);
+  return isOpen && inScope !== 'notMet' ? 'unknown' : inScope;
 }
 
 /** Not associated, or by an arrangement alone, so that an agreement may still come. */
@@ -138,8 +151,8 @@ function inListed(group: CountryGroup, code: string): VerdictValue | null {
 /** Whether a partner is established in one of the places. */
 export function inPlaces(places: Places, partner: Partner, setting: Setting): VerdictValue {
   const code = countryOf(partner);
-  // International organisations and bodies of the Union are established nowhere in this sense.
-  if (code === null || partner.special !== null) return 'unknown';
+  // International organisations and bodies of the Union are established nowhere in this sense unless the call says so.
+  if (code === null || (partner.special !== null && !isNamed(partner, setting.seated))) return 'unknown';
   // Places that were not read.
   if (places.countries.length + places.groups.length === 0) return 'unknown';
   const found = anyOf([

@@ -28,6 +28,7 @@ const reasons: Record<VerdictReason, string> = {
   countsTwice: 'One partner would count towards two requirements, and the text does not say whether this is allowed.',
   kindExcluded: 'Organisations of this kind may not apply:',
   sectors: 'Academic and non-academic partners are required.',
+  disputed: 'Not all documents require this. Check the work programme:',
   joins: 'One partner joins an ongoing project.',
   joinsNot: 'The partners are not those of an ongoing project.',
   alreadyThere: 'The project already has a partner whom the call rules out.',

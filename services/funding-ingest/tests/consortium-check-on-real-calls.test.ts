@@ -2,6 +2,7 @@ import { withShared } from '@consortia/infra/testing/shared-files';
 import { checkConsortium } from '@consortia/proto/consortium/check-consortium';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
+import type { ConditionRule } from '@consortia/proto/funding-ingest/conditions';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import { checkedRealCall, readRealCalls, realCallsFile } from './real-calls.ts';
 
@@ -45,6 +46,49 @@ describe('consortia under real calls', () => {
       'participation is limited to legal entities established in Member States',
     );
     expect(check('HORIZON-CL4-2027-04-DATA-03', 'DE', 'NO', 'CH').value).toBe('met');
+  });
+
+  /** Calls of Horizon Europe that have a rule, and those of them of which a consortium that breaks it is "met". */
+  const broken = (has: (rule: ConditionRule) => boolean, partnersOf: (rule: ConditionRule) => readonly Partner[]) => {
+    const found = topics
+      .filter(({ identifier }) => /^(?:HORIZON|ERC)-/.test(identifier))
+      .map((topic) => ({ topic, rule: checkedRealCall(topic).conditions.rules.find(has) }))
+      .filter(({ rule }) => rule !== undefined);
+    const wrong = found.filter(({ topic, rule }) => checkOf(topic.identifier, partnersOf(rule!)).value === 'met');
+    return { calls: found.length, wrong: wrong.map(({ topic }) => topic.identifier) };
+  };
+  const many = 'DE FR PL ES IT SE'.split(' ').map(partner);
+  const company = (controlledFrom: string): Partner => ({ ...partner('AT', 8), kind: 'company', controlledFrom });
+
+  real.it('are never met with a beneficiary from outside the list, on each of the topics that limit participation', () => {
+    const { calls, wrong } = broken(
+      (rule) => rule.type === 'participation' && rule.kind === 'limited' && rule.places.groups.includes('memberStates'),
+      () => [...many, partner('CN', 8)],
+    );
+    expect(wrong).toEqual([]);
+    expect(calls).toBeGreaterThanOrEqual(40);
+  });
+
+  real.it('are never met with a company that is controlled from elsewhere, on each of the topics that ask for it', () => {
+    const { calls, wrong } = broken(
+      (rule) => rule.type === 'control' && ['controlled', 'criticalTechnologies', 'owned'].includes(rule.kind),
+      () => [...many, company('CN')],
+    );
+    expect(wrong).toEqual([]);
+    expect(calls).toBeGreaterThanOrEqual(60);
+  });
+
+  real.it('are never met by one beneficiary where the text demands more partners', () => {
+    const { calls, wrong } = broken(
+      (rule) =>
+        rule.type === 'composition' &&
+        (rule.kind === 'adds' || rule.kind === 'replaces') &&
+        rule.ofSize === null &&
+        rule.counts.some(({ fewest }) => (fewest ?? 0) > 1),
+      () => [partner('DE', 0)],
+    );
+    expect(wrong).toEqual([]);
+    expect(calls).toBeGreaterThanOrEqual(40);
   });
 
   real.it('join a running project with exactly one partner of a widening country', () => {
@@ -100,6 +144,22 @@ describe('consortia under real calls', () => {
       expect(decided('DE', 'FR', 'IT')).toContain('composition notMet');
     },
   );
+
+  real.it('have CERN and EMBL as hosts where the text of the European Research Council lets them in', () => {
+    const host = (country: string, special: Partner['special']) =>
+      checkOf('ERC-2027-STG', [{ ...partner(country, 0), special }]).verdicts.filter(({ why }) => why !== 'notUnderstood');
+    for (const [country, special] of [
+      ['CH', 'cern'],
+      ['DE', 'embl'],
+    ] as const)
+      expect(host(country, special)).toMatchObject([
+        { about: 'participation', value: 'met', span: { text: expect.stringContaining('CERN') } },
+        { about: 'composition', value: 'met' },
+      ]);
+    expect(host('US', null).map(({ value }) => value)).toContain('notMet');
+    // The sentence does not name it.
+    expect(host('BE', 'jrc').map(({ value }) => value)).toContain('unknown');
+  });
 
   real.it('count members of the African Union where a document lists them', () => {
     const counted = (...countries: string[]) =>
