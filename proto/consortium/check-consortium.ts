@@ -102,7 +102,9 @@ function hintsFor(
 /** Whether a list has every country by name that was associated from the beginning. */
 const namesAssociated = ({ countries }: Places, rules: StandardRules | null): boolean =>
   rules !== null &&
-  rules.associations.every(({ from, state, country }) => from > rules.years[0] || state !== 'associated' || countries.includes(country));
+  rules.associations.every(
+    ({ from, state, country }) => from > rules.years[0] || state !== 'associated' || countries.includes(country),
+  );
 
 /** What the partners of a call are compared with on a day. */
 export function comparisonWith(call: CheckedCall, standardRules: readonly StandardRules[], date: string): Comparison {

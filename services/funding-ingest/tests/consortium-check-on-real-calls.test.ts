@@ -60,23 +60,30 @@ describe('consortia under real calls', () => {
   const many = 'DE FR PL ES IT SE'.split(' ').map(partner);
   const company = (controlledFrom: string): Partner => ({ ...partner('AT', 8), kind: 'company', controlledFrom });
 
-  real.it('are never met with a beneficiary from outside the list, on each of the topics that limit participation', () => {
-    const { calls, wrong } = broken(
-      (rule) => rule.type === 'participation' && rule.kind === 'limited' && rule.places.groups.includes('memberStates'),
-      () => [...many, partner('CN', 8)],
-    );
-    expect(wrong).toEqual([]);
-    expect(calls).toBeGreaterThanOrEqual(40);
-  });
+  real.it(
+    'are never met with a beneficiary from outside the list, on each of the topics that limit participation',
+    () => {
+      const { calls, wrong } = broken(
+        (rule) =>
+          rule.type === 'participation' && rule.kind === 'limited' && rule.places.groups.includes('memberStates'),
+        () => [...many, partner('CN', 8)],
+      );
+      expect(wrong).toEqual([]);
+      expect(calls).toBeGreaterThanOrEqual(40);
+    },
+  );
 
-  real.it('are never met with a company that is controlled from elsewhere, on each of the topics that ask for it', () => {
-    const { calls, wrong } = broken(
-      (rule) => rule.type === 'control' && ['controlled', 'criticalTechnologies', 'owned'].includes(rule.kind),
-      () => [...many, company('CN')],
-    );
-    expect(wrong).toEqual([]);
-    expect(calls).toBeGreaterThanOrEqual(60);
-  });
+  real.it(
+    'are never met with a company that is controlled from elsewhere, on each of the topics that ask for it',
+    () => {
+      const { calls, wrong } = broken(
+        (rule) => rule.type === 'control' && ['controlled', 'criticalTechnologies', 'owned'].includes(rule.kind),
+        () => [...many, company('CN')],
+      );
+      expect(wrong).toEqual([]);
+      expect(calls).toBeGreaterThanOrEqual(60);
+    },
+  );
 
   real.it('are never met by one beneficiary where the text demands more partners', () => {
     const { calls, wrong } = broken(
@@ -147,7 +154,9 @@ describe('consortia under real calls', () => {
 
   real.it('have CERN and EMBL as hosts where the text of the European Research Council lets them in', () => {
     const host = (country: string, special: Partner['special']) =>
-      checkOf('ERC-2027-STG', [{ ...partner(country, 0), special }]).verdicts.filter(({ why }) => why !== 'notUnderstood');
+      checkOf('ERC-2027-STG', [{ ...partner(country, 0), special }]).verdicts.filter(
+        ({ why }) => why !== 'notUnderstood',
+      );
     for (const [country, special] of [
       ['CH', 'cern'],
       ['DE', 'embl'],
