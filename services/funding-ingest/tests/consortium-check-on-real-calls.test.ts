@@ -60,6 +60,19 @@ describe('consortia under real calls', () => {
   const many = 'DE FR PL ES IT SE'.split(' ').map(partner);
   const company = (controlledFrom: string): Partner => ({ ...partner('AT', 8), kind: 'company', controlledFrom });
 
+  real.it('are left out from China by destinations under Research and Innovation and Innovation Actions alone', () => {
+    const ofDestination = topics.filter((topic) =>
+      checkedRealCall(topic).conditions.rules.some(
+        (rule) => rule.type === 'participation' && rule.kind === 'excluded' && rule.span.document === 'destination',
+      ),
+    );
+    const types = new Set(ofDestination.flatMap(({ typesOfAction }) => typesOfAction ?? []));
+    expect(ofDestination.length).toBeGreaterThanOrEqual(100);
+    expect([...types].filter((type) => !/Innovation Actions$/.test(type))).toEqual([]);
+    const wrong = ofDestination.filter(({ identifier }) => check(identifier, 'DE', 'FR', 'PL', 'CN').value !== 'notMet');
+    expect(wrong.map(({ identifier }) => identifier)).toEqual([]);
+  });
+
   real.it(
     'are never met with a beneficiary from outside the list, on each of the topics that limit participation',
     () => {

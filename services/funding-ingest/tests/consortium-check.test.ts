@@ -183,6 +183,39 @@ describe('a consortium under a call with other rules', () => {
     expect(outcome('Beneficiaries must make use of Copernicus data.', ['DE', 'FR', 'PL'])).toBe('met');
   });
 
+  it('joins a project of the age that the text demands, as far as that is stated', () => {
+    const joins =
+      'The ongoing project must be joined by one additional legal entity established in a Widening country.';
+    const age = 'The ongoing grant agreement is between 1 to 12 months from its starting date by the submission deadline.';
+    const all = (holds?: boolean) =>
+      ['DE', 'FR', 'PL'].map((one, at) => {
+        const name = 'ongoing grant agreement between 1 to 12 months from its starting date by the submission deadline';
+        return partner(one, at, holds === undefined || at > 0 ? {} : { stated: [{ name, holds }] });
+      });
+    const value = (holds?: boolean) => check(`${joins}\n${age}`, all(holds), { running: true });
+    expect(value()).toMatchObject({ value: 'unknown' });
+    expect(value().questions).toMatchObject([{ about: 'runningProject' }, { about: 'history', partnerId: 'p0' }]);
+    expect([value(true).value, value(false).value]).toEqual(['met', 'notMet']);
+  });
+
+  it('counts one body in two roles where the text allows it', () => {
+    const kinds =
+      'This topic requires the participation, as beneficiaries, of at least one practitioner and one public procurer.';
+    const twice =
+      'One organisation can have the role of practitioner and public procurer simultaneously, both counting for the number required.';
+    const stated = ['practitioner', 'public procurer'].map((name) => ({ name, holds: true }));
+    const all = [partner('DE public', 0, { stated }), partner('FR', 1), partner('PL', 2)];
+    expect(check(kinds, all).value).toBe('unknown');
+    expect(check(`${kinds}\n${twice}`, all).value).toBe('met');
+  });
+
+  it('of whose subcontractors a text speaks is left as it is', () => {
+    const text =
+      'Beneficiaries must ensure that none of the entities that participate as subcontractors are established in countries which are not eligible as set out in the call conditions.';
+    expect(compiled(text).rules).toMatchObject([{ kind: 'subcontracting', roles: ['subcontractor'] }]);
+    expect(outcome(text, ['DE', 'FR', 'PL'])).toBe('met');
+  });
+
   it('is left open by sentences that contradict each other', () => {
     const text =
       'Consortia must include at least two independent legal entities established in an African Union member state [[The African Union includes states whose membership is suspended.]].\nProposals must include at least three legal entities established in an African Union member state [[The African Union excludes states whose membership is suspended.]].';

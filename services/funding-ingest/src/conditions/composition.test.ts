@@ -208,6 +208,26 @@ describe('the coordinator', () => {
   });
 });
 
+describe('the coordinator of a project that is joined', () => {
+  it.each([
+    [
+      'Furthermore, the ongoing grant agreement is between 1 to 12 months from its starting date by the submission deadline.',
+      'ongoing grant agreement between 1 to 12 months from its starting date by the submission deadline',
+    ],
+    [
+      'The running project must be no older than 18 months when the call closes.',
+      'running project no older than 18 months when the call closes',
+    ],
+  ])('has a history of so many months: %s', (text, history) => {
+    expect(compiled(text).rules).toMatchObject([{ type: 'coordinator', kind: 'history', history }]);
+  });
+
+  it('is not told by how long the project is to last', () => {
+    for (const text of ['The expected duration of the project is between 24 and 30 months.', 'Duration: 36 months'])
+      expect(rulesOf('coordinator', text)).toEqual([]);
+  });
+});
+
 describe('a coordinator of a kind and a place', () => {
   it('is two rules', () => {
     expect(
@@ -236,6 +256,14 @@ describe('entities with rules of their own', () => {
       'The pilots must take place in three different Member States.',
     ])
       expect(rulesOf('composition', text)).toMatchObject([{ kind: 'sites', counts: [] }]);
+  });
+
+  it('names those who do not count', () => {
+    const text =
+      'The EDCTP Association must not be counted as one of the three independent legal entities necessary for the eligibility of the consortium.';
+    expect(rulesOf('composition', text)).toMatchObject([
+      { kind: 'notCounted', counts: [{ entities: ['EDCTP Association'] }] },
+    ]);
   });
 
   it('gives those who were counted a role in the next sentence', () => {

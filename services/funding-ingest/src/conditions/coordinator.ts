@@ -27,6 +27,11 @@ const ofEarlier = any(
 );
 const onBehalf = any(`${demand} be submitted by the coordinator\\b[^.;]{0,60} on behalf\\b`);
 const elsewhere = any('if the coordinator is not (?:established in|from) (?<where>[^.;,(]{3,120})');
+/** How old the project is that is joined: history of the one who coordinates it. Two groups: the project and its age. */
+const age = any(
+  '(?<joined>(?:ongoing|running|existing|already funded) (?:grant agreement|project|action)) ',
+  `(?:is|${demand} be) (?<age>(?:between|at (?:least|most)|not? (?:more|less|older) than|more than)[^.;]{0,20}\\d{1,2}[^.;]{0,20}\\bmonths\\b[^.;]{0,100})`,
+);
 const leader = /\bdesignation of a (scientific project leader)\b/i;
 const mayBe =
   /\b(?:may (?:opt for including|also decide to include|include)|can include)\b[^.;]{0,60}?\bthe ([^.;]{3,80}) as coordinator\b/i;
@@ -74,6 +79,8 @@ function foundIn(text: string): Found[] {
   if (onBehalf.test(text)) return [{ ...nothing, kind: 'submits' }];
   const earlier = ofEarlier.exec(text);
   if (earlier) return [{ ...nothing, kind: 'history', history: earlier.groups!.history!.trim() }];
+  const old = age.exec(text)?.groups;
+  if (old) return [{ ...nothing, kind: 'history', history: `${old.joined} ${old.age!.trim()}` }];
   const otherwise = elsewhere.exec(text);
   const role = otherwise && leader.exec(text);
   if (role) return [{ ...nothing, kind: 'leader', where: placedIn(otherwise.groups!.where!), entities: [role[1]!] }];
@@ -83,6 +90,7 @@ function foundIn(text: string): Found[] {
 
 /** Who coordinates. */
 export const readCoordinator: Reader<'coordinator'> = ({ text }) => {
-  if (text.length > maxLength || !/\bcoordinat(?:ors?|ed?)\b|\bled by\b/i.test(text) || advises.test(text)) return [];
+  const isAbout = /\bcoordinat(?:ors?|ed?)\b|\bled by\b|\bmonths\b/i.test(text);
+  if (text.length > maxLength || !isAbout || advises.test(text)) return [];
   return foundIn(text).map((found) => ({ type: 'coordinator', ...found }));
 };
