@@ -69,7 +69,9 @@ describe('consortia under real calls', () => {
     const types = new Set(ofDestination.flatMap(({ typesOfAction }) => typesOfAction ?? []));
     expect(ofDestination.length).toBeGreaterThanOrEqual(100);
     expect([...types].filter((type) => !/Innovation Actions$/.test(type))).toEqual([]);
-    const wrong = ofDestination.filter(({ identifier }) => check(identifier, 'DE', 'FR', 'PL', 'CN').value !== 'notMet');
+    const wrong = ofDestination.filter(
+      ({ identifier }) => check(identifier, 'DE', 'FR', 'PL', 'CN').value !== 'notMet',
+    );
     expect(wrong.map(({ identifier }) => identifier)).toEqual([]);
   });
 

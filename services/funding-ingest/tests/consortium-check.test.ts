@@ -186,7 +186,8 @@ describe('a consortium under a call with other rules', () => {
   it('joins a project of the age that the text demands, as far as that is stated', () => {
     const joins =
       'The ongoing project must be joined by one additional legal entity established in a Widening country.';
-    const age = 'The ongoing grant agreement is between 1 to 12 months from its starting date by the submission deadline.';
+    const age =
+      'The ongoing grant agreement is between 1 to 12 months from its starting date by the submission deadline.';
     const all = (holds?: boolean) =>
       ['DE', 'FR', 'PL'].map((one, at) => {
         const name = 'ongoing grant agreement between 1 to 12 months from its starting date by the submission deadline';
