@@ -2,12 +2,14 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
-import { loadOwn } from '../conversations/own-conversation.ts';
+import { type Conversing, loadOwn } from '../conversations/own-conversation.ts';
 import { presentOther } from '../conversations/present-conversation.ts';
 import type { Inbox } from '../inbox.ts';
 import { blockedIn, blockId } from './block-model.ts';
 
-export const block = (inbox: Inbox) =>
+export type Blocking = Conversing & Pick<Inbox, 'blocks'>;
+
+export const block = (inbox: Blocking) =>
   handle(
     inboxApi.block,
     async ({ loaded: { conversation, viewer, otherId } }) => {

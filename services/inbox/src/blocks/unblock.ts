@@ -3,10 +3,10 @@ import { inboxApi } from '@consortia/proto/inbox/api';
 import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
 import { loadOwn } from '../conversations/own-conversation.ts';
 import { presentOther } from '../conversations/present-conversation.ts';
-import type { Inbox } from '../inbox.ts';
+import type { Blocking } from './block.ts';
 import { blockedIn, blockId } from './block-model.ts';
 
-export const unblock = (inbox: Inbox) =>
+export const unblock = (inbox: Blocking) =>
   handle(
     inboxApi.unblock,
     async ({ loaded: { conversation, viewer, otherId } }) => {

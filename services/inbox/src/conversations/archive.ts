@@ -2,11 +2,10 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
 import { pagePaths } from '@consortia/proto/page-paths';
-import type { Inbox } from '../inbox.ts';
 import { changeOwn, read } from './change-own.ts';
-import { loadOwn } from './own-conversation.ts';
+import { type Conversing, loadOwn } from './own-conversation.ts';
 
-export const archive = (inbox: Inbox) =>
+export const archive = (inbox: Conversing) =>
   handle(
     inboxApi.archive,
     async ({ loaded: { conversation, viewer } }) => {

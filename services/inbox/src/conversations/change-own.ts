@@ -1,11 +1,11 @@
 import { changeAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
 import { inboxEvents } from '@consortia/proto/inbox/events';
-import type { Inbox } from '../inbox.ts';
 import type { Conversation, Participant } from './conversation-model.ts';
+import type { Conversing } from './own-conversation.ts';
 
 /** Changes what a conversation is for one of its people. */
 export async function changeOwn(
-  inbox: Inbox,
+  inbox: Conversing,
   conversationId: string,
   userId: string,
   change: (own: Participant) => void,

@@ -5,12 +5,11 @@ import { wordsMatcher } from '@consortia/proto/fold';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
-import type { Inbox } from '../inbox.ts';
 import { mayUseInbox } from '../policies.ts';
 import type { PersonProjection } from '../projections.ts';
 import { boxEntry } from './boxes.ts';
 import type { Conversation } from './conversation-model.ts';
-import { otherOf } from './own-conversation.ts';
+import { type Conversing, otherOf } from './own-conversation.ts';
 import { presentConversation, presentOther } from './present-conversation.ts';
 
 type People = ReadonlyMap<string, PersonProjection>;
@@ -20,12 +19,12 @@ const size = limits.listPageSize;
 const latestFirst = { lastAt: -1 } as const;
 
 const peopleOf = (
-  { people }: Inbox,
+  { people }: Conversing,
   found: readonly Pick<Conversation, 'participants'>[],
   userId: string,
 ): Promise<People> => people.recent.getMany(found.map((conversation) => otherOf(conversation, userId)));
 
-export const listConversations = (inbox: Inbox) =>
+export const listConversations = (inbox: Conversing) =>
   handle(inboxApi.listConversations, async ({ viewer, query: { q, box, page } }) => {
     if (!mayUseInbox(viewer)) return fail('kit.sign_in_required');
     const { id: userId } = viewer;

@@ -1,11 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
-import type { Inbox } from '../inbox.ts';
 import { changeOwn, read } from './change-own.ts';
-import { loadOwn } from './own-conversation.ts';
+import { type Conversing, loadOwn } from './own-conversation.ts';
 
-export const markRead = (inbox: Inbox) =>
+export const markRead = (inbox: Conversing) =>
   handle(
     inboxApi.markRead,
     async ({ loaded: { conversation, viewer } }) => {

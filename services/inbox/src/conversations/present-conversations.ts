@@ -1,13 +1,12 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { trusted } from 'mongoose';
-import type { Inbox } from '../inbox.ts';
 import type { Conversation } from './conversation-model.ts';
-import { otherOf } from './own-conversation.ts';
+import { type Conversing, otherOf } from './own-conversation.ts';
 import { presentConversation } from './present-conversation.ts';
 
 /** For services that tell a person about conversations: rights and anonymity are decided here, at the time of the request. */
-export const presentConversations = ({ conversations, people }: Inbox) =>
+export const presentConversations = ({ conversations, people }: Conversing) =>
   handle(inboxApi.presentConversations, async ({ body: { userId, ids } }) => {
     const ownBy = async (wanted: readonly string[]) =>
       conversations

@@ -3,11 +3,10 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { pathTo } from '@consortia/proto/client';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { inboxMessages } from '@consortia/proto/inbox/messages';
-import type { Inbox } from '../inbox.ts';
-import { loadOwn } from './own-conversation.ts';
+import { type Conversing, loadOwn } from './own-conversation.ts';
 import { linkOf } from './present-conversation.ts';
 
-export const showArchive = (inbox: Inbox) =>
+export const showArchive = (inbox: Conversing) =>
   handle(
     inboxApi.showArchive,
     async ({ loaded: { conversation, viewer } }) =>

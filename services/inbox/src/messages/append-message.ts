@@ -4,7 +4,7 @@ import { fail } from '@consortia/proto/errors';
 import { inboxEvents } from '@consortia/proto/inbox/events';
 import { type Conversation, maxKeys, maxPendingMessages } from '../conversations/conversation-model.ts';
 import type { StoredMessage } from '../conversations/message-model.ts';
-import type { Inbox } from '../inbox.ts';
+import type { Messaging } from './recipient.ts';
 
 export type NewMessage = Pick<StoredMessage, 'text' | 'postId' | 'role'> & { userId: string; key: string | null };
 
@@ -21,7 +21,7 @@ const excerptOf = (text: string): string => {
  * happens at the same time, then moves it to the collection of messages. False where the conversation has been merged into
  * another one meanwhile.
  */
-export async function appendMessage(inbox: Inbox, conversationId: string, message: NewMessage): Promise<boolean> {
+export async function appendMessage(inbox: Messaging, conversationId: string, message: NewMessage): Promise<boolean> {
   const { userId, text, postId, role, key } = message;
   const sentKey = key && `${userId} ${key}`;
   const id = inbox.newId();
@@ -53,7 +53,7 @@ export async function appendMessage(inbox: Inbox, conversationId: string, messag
 }
 
 /** Moves messages from a conversation to their collection; safe to repeat, and to interrupt. */
-export async function movePending({ conversations, messages }: Inbox, conversationId: string): Promise<void> {
+export async function movePending({ conversations, messages }: Messaging, conversationId: string): Promise<void> {
   const found = await conversations.findById(conversationId).select('pending').lean<Pick<Conversation, 'pending'>>();
   for (const message of found?.pending ?? []) {
     await duplicatesOnly(messages.create([message]));

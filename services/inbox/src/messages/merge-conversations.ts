@@ -1,15 +1,15 @@
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { inboxEvents } from '@consortia/proto/inbox/events';
 import { type Conversation, pairKey } from '../conversations/conversation-model.ts';
-import type { Inbox } from '../inbox.ts';
 import { movePending } from './append-message.ts';
+import type { Messaging } from './recipient.ts';
 import { startConversation } from './start-conversation.ts';
 
 /**
  * The anonymous author of a conversation replies: the two people know each other from now on, and the conversation continues in the one
  * of the pair, after what it already holds (O17). Resolves to the id of that one.
  */
-export async function revealAuthor(inbox: Inbox, { _id, participants }: Conversation): Promise<string> {
+export async function revealAuthor(inbox: Messaging, { _id, participants }: Conversation): Promise<string> {
   const [one, other] = participants.map(({ userId }) => userId) as [string, string];
   const pair = await startConversation(inbox, { key: pairKey(one, other), startedBy: one, otherId: other });
   const change = (conversation: Conversation) => {
@@ -23,7 +23,7 @@ export async function revealAuthor(inbox: Inbox, { _id, participants }: Conversa
 }
 
 /** Moves the messages of a merged conversation into the one of the pair; safe to repeat, and to interrupt. */
-export async function moveMessages(inbox: Inbox, conversationId: string): Promise<void> {
+export async function moveMessages(inbox: Messaging, conversationId: string): Promise<void> {
   const { conversations, messages } = inbox;
   await movePending(inbox, conversationId);
   const from = await conversations.findOne({ _id: conversationId, deletedAt: null }).lean<Conversation>();

@@ -10,14 +10,13 @@ import type { StoredMessage } from '../conversations/message-model.ts';
 import { loadOwn } from '../conversations/own-conversation.ts';
 import { presentConversation } from '../conversations/present-conversation.ts';
 import { presentPerson } from '../conversations/present-person.ts';
-import type { Inbox } from '../inbox.ts';
 import { cardsFor } from './cards.ts';
-import { isMuted } from './recipient.ts';
+import { isMuted, type Messaging } from './recipient.ts';
 
 const size = limits.messagesShown;
 
 /** The latest messages before `before`, the oldest first. Those that are still inside the conversation are a part of it. */
-async function latestOf({ messages }: Inbox, id: string, pending: readonly StoredMessage[], before: number) {
+async function latestOf({ messages }: Messaging, id: string, pending: readonly StoredMessage[], before: number) {
   const stored = await heldRead(
     messages
       .find({ conversationId: id, seq: trusted({ $lt: before }) })
@@ -31,7 +30,7 @@ async function latestOf({ messages }: Inbox, id: string, pending: readonly Store
 }
 
 /** Ids of the messages whose responses are closed. */
-async function closedResponses({ responses }: Inbox, found: readonly StoredMessage[]): Promise<Set<string>> {
+async function closedResponses({ responses }: Messaging, found: readonly StoredMessage[]): Promise<Set<string>> {
   const messageIds = found.filter(({ postId }) => postId !== null).map(({ _id }) => _id);
   if (messageIds.length === 0) return new Set();
   const closed = await responses
@@ -41,7 +40,7 @@ async function closedResponses({ responses }: Inbox, found: readonly StoredMessa
   return new Set(closed.map(({ messageId }) => messageId));
 }
 
-export const readConversation = (inbox: Inbox) =>
+export const readConversation = (inbox: Messaging) =>
   handle(
     inboxApi.readConversation,
     async ({ loaded, query: { before = Number.MAX_SAFE_INTEGER }, log }) => {

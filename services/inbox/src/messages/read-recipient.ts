@@ -5,13 +5,12 @@ import { inboxMessages } from '@consortia/proto/inbox/messages';
 import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
 import { linkOf } from '../conversations/present-conversation.ts';
 import { anonymousPerson, presentPerson } from '../conversations/present-person.ts';
-import type { Inbox } from '../inbox.ts';
 import { mayUseInbox } from '../policies.ts';
-import { isMutedFor, recipientOf } from './recipient.ts';
+import { isMutedFor, type Messaging, recipientOf } from './recipient.ts';
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
-export const readRecipient = (inbox: Inbox) =>
+export const readRecipient = (inbox: Messaging) =>
   handle(inboxApi.readRecipient, async ({ viewer, query: { user, post } }) => {
     if (!mayUseInbox(viewer)) return fail('kit.sign_in_required');
     const recipientId = user ?? post;

@@ -4,11 +4,13 @@ import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { trusted } from 'mongoose';
 import { blockId } from '../blocks/block-model.ts';
 import { type Conversation, pairKey, postKey } from '../conversations/conversation-model.ts';
-import { ownConversation } from '../conversations/own-conversation.ts';
+import { type Conversing, ownConversation } from '../conversations/own-conversation.ts';
 import type { Inbox } from '../inbox.ts';
 import { mayUseInbox, mayWrite } from '../policies.ts';
 import type { OpportunityProjection } from '../projections.ts';
 import { cardsFor } from './cards.ts';
+
+export type Messaging = Conversing & Pick<Inbox, 'blocks' | 'call' | 'messages' | 'opportunities' | 'responses'>;
 
 /** Whom a message goes to. `conversation` is null where the message starts one, under `key`. */
 export type Recipient = {
@@ -22,18 +24,18 @@ export type Recipient = {
 };
 
 /** An Opportunity of someone else that the viewer may see. Throws `inbox.post_not_found` and `inbox.own_message`. */
-async function topicOf(inbox: Inbox, viewer: Member, postId: string): Promise<NonNullable<Recipient['topic']>> {
+async function topicOf(inbox: Messaging, viewer: Member, postId: string): Promise<NonNullable<Recipient['topic']>> {
   const [post, cards] = await Promise.all([inbox.opportunities.get(postId), cardsFor(inbox, viewer, [postId])]);
   const card = cards.get(postId);
   if (!post || !card) return fail('inbox.post_not_found');
   return { card, post };
 }
 
-const byKey = ({ conversations }: Inbox, key: string): Promise<Conversation | null> =>
+const byKey = ({ conversations }: Messaging, key: string): Promise<Conversation | null> =>
   conversations.findOne({ key, deletedAt: null }).lean<Conversation>();
 
 /** The author of an Opportunity; one who is anonymous to the viewer is named by the id of the post alone (G50). */
-async function authorOf(inbox: Inbox, viewer: Member, recipientId: string, postId: string): Promise<Recipient> {
+async function authorOf(inbox: Messaging, viewer: Member, recipientId: string, postId: string): Promise<Recipient> {
   const topic = await topicOf(inbox, viewer, postId);
   const { userId: otherId } = topic.post;
   if (otherId === viewer.id) return fail('inbox.own_message');
@@ -48,7 +50,7 @@ async function authorOf(inbox: Inbox, viewer: Member, recipientId: string, postI
   return { viewer, otherId, key, conversation, anonymous: isAnonymous, topic };
 }
 
-async function personOf(inbox: Inbox, viewer: Member, otherId: string): Promise<Recipient> {
+async function personOf(inbox: Messaging, viewer: Member, otherId: string): Promise<Recipient> {
   if (otherId === viewer.id) return fail('inbox.own_message');
   const key = pairKey(viewer.id, otherId);
   const conversation = await byKey(inbox, key);
@@ -56,14 +58,14 @@ async function personOf(inbox: Inbox, viewer: Member, otherId: string): Promise<
 }
 
 /** Throws `inbox.conversation_not_found`. */
-async function participantOf(inbox: Inbox, viewer: Viewer, conversationId: string): Promise<Recipient> {
+async function participantOf(inbox: Messaging, viewer: Viewer, conversationId: string): Promise<Recipient> {
   const { viewer: member, conversation, otherId } = await ownConversation(inbox, viewer, conversationId);
   const anonymous = conversation.anonymousId === otherId;
   return { viewer: member, otherId, key: conversation.key, conversation, anonymous, topic: null };
 }
 
 /** Only what responds to an Opportunity names one. */
-async function topicOrPerson(inbox: Inbox, viewer: Member, { recipientId, type, topicFrom }: Addressed) {
+async function topicOrPerson(inbox: Messaging, viewer: Member, { recipientId, type, topicFrom }: Addressed) {
   if (type === 'opportunity' && !topicFrom) return fail('inbox.post_not_found');
   return topicFrom && type !== 'reply'
     ? authorOf(inbox, viewer, recipientId, topicFrom)
@@ -73,7 +75,7 @@ async function topicOrPerson(inbox: Inbox, viewer: Member, { recipientId, type, 
 export type Addressed = { recipientId: string; type: 'new' | 'opportunity' | 'reply'; topicFrom?: string | null };
 
 /** Throws where the viewer may not write to the recipient, or may not know of it. */
-export async function recipientOf(inbox: Inbox, viewer: Viewer, addressed: Addressed): Promise<Recipient> {
+export async function recipientOf(inbox: Messaging, viewer: Viewer, addressed: Addressed): Promise<Recipient> {
   const { recipientId, type } = addressed;
   if (!mayUseInbox(viewer)) return fail('kit.sign_in_required');
   // A reply to a person without a conversation is unsolicited, as a new message is (G85).
@@ -93,7 +95,7 @@ type Between = {
   conversationId: string | null;
 };
 /** Whether a person cannot write to the other: an account is closed, or one of them has blocked the other. */
-export async function isMuted({ people, blocks }: Inbox, between: Between): Promise<boolean> {
+export async function isMuted({ people, blocks }: Messaging, between: Between): Promise<boolean> {
   const { userId, otherId, anonymous, conversationId } = between;
   const ids = [
     blockId(otherId, userId),
@@ -104,5 +106,8 @@ export async function isMuted({ people, blocks }: Inbox, between: Between): Prom
   return !other?.hasProfile || block !== null;
 }
 
-export const isMutedFor = (inbox: Inbox, { viewer, otherId, anonymous, conversation }: Recipient): Promise<boolean> =>
+export const isMutedFor = (
+  inbox: Messaging,
+  { viewer, otherId, anonymous, conversation }: Recipient,
+): Promise<boolean> =>
   isMuted(inbox, { userId: viewer.id, otherId, anonymous, conversationId: conversation?._id ?? null });

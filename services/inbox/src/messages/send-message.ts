@@ -3,16 +3,15 @@ import { fail } from '@consortia/proto/errors';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
 import { linkOf } from '../conversations/present-conversation.ts';
-import type { Inbox } from '../inbox.ts';
 import { appendMessage, type NewMessage } from './append-message.ts';
 import { revealAuthor } from './merge-conversations.ts';
-import { type Addressed, isMutedFor, type Recipient, recipientOf } from './recipient.ts';
+import { type Addressed, isMutedFor, type Messaging, type Recipient, recipientOf } from './recipient.ts';
 import { refuseTooManyNew, startConversation } from './start-conversation.ts';
 
 type Body = Call<typeof inboxApi.sendMessage>['body'];
 
 /** The conversation that the message belongs to; the reply of an anonymous author ends that they are. */
-async function conversationFor(inbox: Inbox, { viewer, otherId, key, conversation, ...rest }: Recipient) {
+async function conversationFor(inbox: Messaging, { viewer, otherId, key, conversation, ...rest }: Recipient) {
   if (conversation?.anonymousId === viewer.id) return revealAuthor(inbox, conversation);
   if (conversation) return conversation._id;
   await refuseTooManyNew(inbox, viewer.id);
@@ -21,7 +20,7 @@ async function conversationFor(inbox: Inbox, { viewer, otherId, key, conversatio
 }
 
 /** Sends a message; where its conversation was merged at the same moment, into the one that it was merged into. */
-export async function send(inbox: Inbox, recipient: Recipient, body: Body) {
+export async function send(inbox: Messaging, recipient: Recipient, body: Body) {
   const { viewer, topic } = recipient;
   const role = body.role ?? null;
   if (role && topic && !topic.post.roles.includes(role)) return fail('inbox.role_unknown');
@@ -43,7 +42,7 @@ export async function send(inbox: Inbox, recipient: Recipient, body: Body) {
   };
 }
 
-export const sendMessage = (inbox: Inbox) =>
+export const sendMessage = (inbox: Messaging) =>
   handle(inboxApi.sendMessage, async ({ viewer, params, body }) => {
     const addressed: Addressed = { ...params, topicFrom: body.topicFrom };
     return send(inbox, await recipientOf(inbox, viewer, addressed), body);

@@ -4,7 +4,7 @@ import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { Conversation } from '../conversations/conversation-model.ts';
-import type { Inbox } from '../inbox.ts';
+import type { Messaging } from './recipient.ts';
 
 const day = 86_400_000;
 type NewConversation = {
@@ -18,7 +18,7 @@ type NewConversation = {
 
 /** The conversation of a key, which is started where there is none. */
 export async function startConversation(
-  inbox: Inbox,
+  inbox: Messaging,
   { id = inbox.newId(), key, startedBy, otherId, anonymousPostId }: NewConversation,
 ): Promise<Conversation> {
   const { conversations } = inbox;
@@ -36,7 +36,7 @@ export async function startConversation(
 }
 
 /** Throws `inbox.too_many_new` where a person has started many conversations within a day. */
-export async function refuseTooManyNew({ conversations, clock }: Inbox, userId: string): Promise<void> {
+export async function refuseTooManyNew({ conversations, clock }: Messaging, userId: string): Promise<void> {
   const since = new Date(clock().getTime() - day);
   const started = await conversations.countDocuments(
     { startedBy: userId, startedAt: trusted({ $gt: since }) },

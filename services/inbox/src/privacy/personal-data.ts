@@ -7,6 +7,9 @@ import { otherOf } from '../conversations/own-conversation.ts';
 import { presentOther } from '../conversations/present-conversation.ts';
 import type { Inbox } from '../inbox.ts';
 import { movePending } from '../messages/append-message.ts';
+import type { Messaging } from '../messages/recipient.ts';
+
+type Needed = Messaging & Pick<Inbox, 'connection'>;
 
 const owned: readonly OwnedRecords[] = [
   { collection: 'blocks', by: ['userId', 'blockedId'] },
@@ -18,7 +21,7 @@ const maxExported = 10_000;
 const ofPerson = (userId: string) => ({ 'participants.userId': userId, deletedAt: null });
 
 /** The text of a person’s messages is removed; what others have written to them stays with those. */
-async function eraseMessages(inbox: Inbox, userId: string, { _id }: Conversation): Promise<void> {
+async function eraseMessages(inbox: Needed, userId: string, { _id }: Conversation): Promise<void> {
   await movePending(inbox, _id);
   await changeAggregate<Conversation>(
     inbox.conversations,
@@ -32,7 +35,7 @@ async function eraseMessages(inbox: Inbox, userId: string, { _id }: Conversation
   );
 }
 
-export const personalData: PersonalData<Inbox> = {
+export const personalData: PersonalData<Needed> = {
   covers: ['conversations', 'messages', ...owned.map(({ collection }) => collection)],
   async export(inbox, userId) {
     const { conversations, messages, people, connection } = inbox;

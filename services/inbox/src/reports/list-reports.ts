@@ -6,14 +6,14 @@ import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { StoredMessage } from '../conversations/message-model.ts';
 import { presentPerson } from '../conversations/present-person.ts';
-import type { Inbox } from '../inbox.ts';
 import { assertMayModerate } from '../policies.ts';
 import type { Report } from './report-model.ts';
+import type { Reporting } from './reported-conversation.ts';
 
 /** Latest messages of a reported conversation that administrators see. */
 const contextSize = 20;
 
-async function contextOf({ messages }: Inbox, { conversationId, reporterId }: Report) {
+async function contextOf({ messages }: Reporting, { conversationId, reporterId }: Report) {
   const found = await messages.find({ conversationId }).sort({ seq: -1 }).limit(contextSize).lean<StoredMessage[]>();
   return found.reverse().map(({ userId, text, createdAt }) => ({
     own: userId === reporterId,
@@ -22,7 +22,7 @@ async function contextOf({ messages }: Inbox, { conversationId, reporterId }: Re
   }));
 }
 
-export const listReports = (inbox: Inbox) =>
+export const listReports = (inbox: Reporting) =>
   handle(
     inboxApi.listReports,
     async ({ query: { state, page } }) => {

@@ -3,11 +3,10 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { reportMessages } from '@consortia/proto/inbox/messages/reports';
 import { linkOf } from '../conversations/present-conversation.ts';
-import type { Inbox } from '../inbox.ts';
-import { loadReported } from './reported-conversation.ts';
+import { loadReported, type Reporting } from './reported-conversation.ts';
 import { reportForm } from './show-report.ts';
 
-export const reportPerson = (inbox: Inbox) =>
+export const reportPerson = (inbox: Reporting) =>
   handle(
     inboxApi.reportPerson,
     async ({ loaded: { conversation, viewer, otherId }, body: { reason } }) => {

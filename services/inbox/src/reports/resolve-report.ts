@@ -3,10 +3,10 @@ import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { fail } from '@consortia/proto/errors';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { reportMessages } from '@consortia/proto/inbox/messages/reports';
-import type { Inbox } from '../inbox.ts';
 import { assertMayModerate } from '../policies.ts';
+import type { Reporting } from './reported-conversation.ts';
 
-export const resolveReport = ({ reports, clock }: Inbox) =>
+export const resolveReport = ({ reports, clock }: Reporting) =>
   handle(
     inboxApi.resolveReport,
     async ({ viewer, params: { id }, body: { note } }) => {

@@ -7,12 +7,11 @@ import { reportMessages } from '@consortia/proto/inbox/messages/reports';
 import { limits } from '@consortia/proto/limits';
 import type { Own } from '../conversations/own-conversation.ts';
 import { linkOf, presentOther } from '../conversations/present-conversation.ts';
-import type { Inbox } from '../inbox.ts';
-import { loadReported } from './reported-conversation.ts';
+import { loadReported, type Reporting } from './reported-conversation.ts';
 
 type Reported = { loaded: Own; params: { userId: string } };
 /** The form on which a person is reported. */
-export async function reportForm(inbox: Inbox, { loaded, params }: Reported): Promise<Confirmation> {
+export async function reportForm(inbox: Reporting, { loaded, params }: Reported): Promise<Confirmation> {
   const { conversation, viewer, otherId } = loaded;
   const people = await inbox.people.getMany([otherId]);
   return {
@@ -31,7 +30,7 @@ export async function reportForm(inbox: Inbox, { loaded, params }: Reported): Pr
   };
 }
 
-export const showReport = (inbox: Inbox) =>
+export const showReport = (inbox: Reporting) =>
   handle(inboxApi.showReport, async (call) => confirmationPage(await reportForm(inbox, call)), {
     load: loadReported(inbox),
   });

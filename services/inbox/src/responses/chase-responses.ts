@@ -2,9 +2,9 @@ import { changeAggregate, type Recorded, record } from '@consortia/infra/store/o
 import { inboxEvents } from '@consortia/proto/inbox/events';
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
-import type { Inbox } from '../inbox.ts';
 import { isMuted } from '../messages/recipient.ts';
 import { payloadOf, recordReply } from './record-reply.ts';
+import type { Responding } from './reply-rate.ts';
 import type { PostResponse, ResponseState } from './response-model.ts';
 
 const queue = 'inbox.responses';
@@ -13,14 +13,14 @@ const dayMs = 24 * hourMs;
 const batch = 200;
 
 /** Whether the author can reply: the Opportunity is still published and the two may write to each other. */
-async function mayReply(inbox: Inbox, response: PostResponse): Promise<boolean> {
+async function mayReply(inbox: Responding, response: PostResponse): Promise<boolean> {
   const { postId, authorId: userId, responderId: otherId, conversationId } = response;
   const isPublished = (await inbox.opportunities.get(postId)) !== null;
   return isPublished && !(await isMuted(inbox, { userId, otherId, anonymous: false, conversationId }));
 }
 
 /** Reminds the author, or closes the response; each happens once, whatever runs at the same time. */
-async function chase(inbox: Inbox, response: PostResponse, now: Date): Promise<void> {
+async function chase(inbox: Responding, response: PostResponse, now: Date): Promise<void> {
   if (await recordReply(inbox, response)) return;
   const isOpen = await mayReply(inbox, response);
   const change = (stored: PostResponse): Recorded[] => {
@@ -41,7 +41,7 @@ async function chase(inbox: Inbox, response: PostResponse, now: Date): Promise<v
 }
 
 /** Reminds authors of responses without a reply, and closes those that have none for long. */
-export async function chaseResponses(inbox: Inbox, signal?: AbortSignal): Promise<void> {
+export async function chaseResponses(inbox: Responding, signal?: AbortSignal): Promise<void> {
   const { responses, clock } = inbox;
   const now = clock();
   const before = (days: number) => trusted({ $lte: new Date(now.getTime() - days * dayMs) });
@@ -63,7 +63,7 @@ export async function chaseResponses(inbox: Inbox, signal?: AbortSignal): Promis
 }
 
 /** Starts the worker that reminds and closes, and its schedule. */
-export async function startChasing(inbox: Inbox): Promise<{ close(): Promise<void> }> {
+export async function startChasing(inbox: Responding): Promise<{ close(): Promise<void> }> {
   const worker = await inbox.jobs.work({ queue, handle: (_job, signal) => chaseResponses(inbox, signal) });
   await inbox.jobs.schedule({ name: `${queue}.hourly`, queue, every: hourMs });
   return worker;

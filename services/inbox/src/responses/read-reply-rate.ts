@@ -1,10 +1,9 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { inboxApi } from '@consortia/proto/inbox/api';
-import type { Inbox } from '../inbox.ts';
 import { assertMaySeeReplies } from '../policies.ts';
-import { shownReplyRates } from './reply-rate.ts';
+import { type Responding, shownReplyRates } from './reply-rate.ts';
 
-export const readReplyRate = (inbox: Inbox) =>
+export const readReplyRate = (inbox: Responding) =>
   handle(
     inboxApi.readReplyRate,
     async ({ params: { userId } }) => ({

@@ -2,12 +2,11 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { trusted } from 'mongoose';
-import type { Inbox } from '../inbox.ts';
 import { assertMaySeeReplies } from '../policies.ts';
-import { shownReplyRates } from './reply-rate.ts';
+import { type Responding, shownReplyRates } from './reply-rate.ts';
 
 /** Full members see every approved Opportunity with its author, so nothing else decides what they may learn. */
-export const readResponseFigures = (inbox: Inbox) =>
+export const readResponseFigures = (inbox: Responding) =>
   handle(
     inboxApi.readResponseFigures,
     async ({ viewer, query: { posts } }) => {

@@ -1,7 +1,7 @@
 import { changeAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
 import { inboxEvents } from '@consortia/proto/inbox/events';
-import type { Inbox } from '../inbox.ts';
 import { findReply } from './find-reply.ts';
+import type { Responding } from './reply-rate.ts';
 import type { PostResponse } from './response-model.ts';
 
 /** What events of a response carry. */
@@ -11,7 +11,7 @@ export const payloadOf = ({ _id, postId, authorId, responderId, conversationId, 
 });
 
 /** Marks a response as replied to where its author has written behind it; safe to repeat. Resolves to whether it is. */
-export async function recordReply(inbox: Inbox, response: PostResponse): Promise<boolean> {
+export async function recordReply(inbox: Responding, response: PostResponse): Promise<boolean> {
   const repliedAt = await findReply(inbox, response);
   if (!repliedAt) return false;
   const change = (stored: PostResponse): Recorded[] => {

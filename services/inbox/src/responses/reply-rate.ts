@@ -1,7 +1,10 @@
 import { minDecidedResponses, type ReplyRate } from '@consortia/proto/inbox/responses-api';
 import { trusted } from 'mongoose';
 import type { Inbox } from '../inbox.ts';
+import type { Messaging } from '../messages/recipient.ts';
 import type { PostResponse } from './response-model.ts';
+
+export type Responding = Messaging & Pick<Inbox, 'jobs' | 'replySettings'>;
 
 const hourMs = 3_600_000;
 const yearMs = 365 * 24 * hourMs;
@@ -17,7 +20,7 @@ function medianHours(hours: readonly number[]): number | null {
 }
 
 /** How a person replies; null where too few responses had a reply or were closed to say. */
-export async function ownReplyRate({ responses, clock }: Inbox, userId: string): Promise<ReplyRate | null> {
+export async function ownReplyRate({ responses, clock }: Responding, userId: string): Promise<ReplyRate | null> {
   const found = await responses
     .find({
       authorId: userId,
@@ -38,7 +41,7 @@ export async function ownReplyRate({ responses, clock }: Inbox, userId: string):
 }
 
 /** The reply rates that others may see, by person; those who hide theirs are missing. */
-export async function shownReplyRates(inbox: Inbox, userIds: readonly string[]): Promise<Map<string, ReplyRate>> {
+export async function shownReplyRates(inbox: Responding, userIds: readonly string[]): Promise<Map<string, ReplyRate>> {
   const ids = [...new Set(userIds)];
   const hiding = await inbox.replySettings.find({ _id: trusted({ $in: ids }), shown: false }).lean();
   const hidden = new Set(hiding.map(({ _id }) => _id));
