@@ -19,6 +19,13 @@ export const preflightMessages = {
     `An outgoing phase of ${months(outgoing)} and a return phase of ${months(back)} make ${months(outgoing + back)}, not ${months(whole)}.`,
   secondmentsTooLong: (length: number, most: number, year: number) =>
     `Secondments last ${months(length)}; in ${year} they last at most ${months(most)}, half of the duration.`,
+  secondmentsDisagree: (where: string, one: number, other: number) =>
+    `The secondment (${where}) lasts ${months(one)} in one place and ${months(other)} in another.`,
+  yearBeyond: (year: number, duration: number) => `Year ${year} is named, but the project lasts ${months(duration)}.`,
+  spanNotAsLong: (length: number, first: number, last: number, count: number) =>
+    `${months(length)} are said to go from month ${first} to month ${last}, which are ${months(count)}.`,
+  startsBeforeCall: (start: string, year: number) =>
+    `The project starts on ${start}, before the call of ${year} can fund it.`,
   monthBeyond: (what: string, month: number, duration: number) =>
     `${what} is in month ${month}, but the project lasts ${months(duration)}.`,
   monthImpossible: (what: string, month: number, most: number) =>
@@ -47,6 +54,18 @@ export const preflightMessages = {
     `${total} person-months are requested; ${scheme} ${year} funds at most ${most}.`,
   percentSum: (parts: readonly number[], sum: number) =>
     `${list(parts.map((part) => `${part} %`))} make ${sum} %, not 100 %.`,
+  monthsOf: months,
+  personMonthsOf: (count: number) => `${count} person-months`,
+  partsSum: (parts: readonly number[], sum: string, total: string) =>
+    parts.length === 1
+      ? `${sum} are a part of ${total}, which are fewer.`
+      : `${list(parts.map(String))} make ${sum}, but the whole is ${total}.`,
+  fractionOf: (share: string, whole: number, exact: number, part: number) =>
+    `${share} of ${whole} are ${exact}, not ${part}.`,
+  productOf: (one: number, other: number, exact: number, total: number, noun: string) =>
+    `${one} times ${other} are ${exact} ${noun}, but the total is ${total}.`,
+  listNotAsLong: (what: string, count: number, listed: number) =>
+    `${count} ${what} are announced, but ${listed} are listed.`,
   amountSum: (sum: string, total: string) => `The amounts make ${sum}, but the total is ${total}.`,
   tableSum: (column: number, sum: string, total: string) =>
     `Column ${column} of the table adds up to ${sum}, but its total is ${total}.`,

@@ -11,6 +11,10 @@ export const readiness: Check = (stated) => {
       ? [finding('readiness', say.readinessReversed(from, to), [place])]
       : [];
   });
+  const first = all.find(({ from, to }) => from !== null && to === null);
+  const last = all.find(({ from, to }) => to !== null && from === null);
+  if (found.length === 0 && first && last && last.to! < first.from!)
+    found.push(finding('readiness', say.readinessReversed(first.from!, last.to!), [first.place, last.place]));
   const range = ({ from, to }: Of<'readiness'>): string => `${from} to ${to}`;
   const pair = different(
     all.filter(({ from, to }) => from !== null && to !== null),
@@ -57,16 +61,34 @@ export const counts: Check = (stated) => {
   });
 };
 
-/** "The 80 patients" are those that were counted before, one by one or together. */
+/** A count, and the list behind it. */
+export const lists: Check = (stated) =>
+  ofKind(stated, 'listed').flatMap(({ of, count, listed, isSure, place }) =>
+    count === listed ? [] : [finding('count', say.listNotAsLong(of, count, listed), [place], { isQuestion: !isSure })],
+  );
+
+/** A smaller number may be of others. */
+const fewest = 5;
+/** "The 80 patients" are those that were counted before, one by one or together. "The nine company supervisors" may be some of the supervisors. */
 export const groups: Check = (stated) =>
   [...Map.groupBy(ofKind(stated, 'group'), ({ of }) => of)].flatMap(([of, all]) => {
     const given = all.filter(({ isKnown }) => !isKnown);
+    const first = all[0]!;
     const counted = new Set(given.map(({ count }) => count)).add(sumOf(given.map(({ count }) => count)));
-    const [first] = given;
+    if (first.isKnown) counted.add(first.count);
     const other = all.find(
-      ({ isKnown, count, place }) => isKnown && !counted.has(count) && first && place.at > first.place.at,
+      ({ isKnown, count, place, attributes }) =>
+        isKnown &&
+        !counted.has(count) &&
+        place.at > first.place.at &&
+        (attributes === '' || attributes === first.attributes),
     );
     const isCounted = (Object.values(say.nouns) as string[]).includes(of);
-    if (!first || !other || isCounted) return [];
-    return [finding('count', say.countsDisagree(of, first.count, other.count), [first.place, other.place])];
+    if (!other || isCounted) return [];
+    const isSame = other.attributes === first.attributes && first.count >= fewest && other.isPlain;
+    return [
+      finding('count', say.countsDisagree(of, first.count, other.count), [first.place, other.place], {
+        isQuestion: !isSame,
+      }),
+    ];
   });

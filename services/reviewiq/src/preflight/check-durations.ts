@@ -1,6 +1,7 @@
 import { preflightMessages as say } from '@consortia/proto/reviewiq/messages/preflight';
+import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
-import { type Check, different, finding, ofKind, type Stated, schemeNames } from './stated.ts';
+import { type Check, different, finding, ofKind, type Stated, schemeNames, sumOf } from './stated.ts';
 import type { Lasting } from './statement.ts';
 
 const projectOf = ({ rules, isSpecial }: Stated) => (isSpecial ? rules.special.project : rules.project);
@@ -48,14 +49,42 @@ export const phases: Check = (stated) => {
   return [finding('duration', text, [outgoing.place, back.place, whole.place])];
 };
 
+/** Each place of secondments counts once; without places the longest one counts. */
 export const secondments: Check = (stated) => {
   const { rules } = stated;
   const lengths = ofKind(stated, 'length');
   const whole = lengths.find(({ of }) => of === 'outgoing') ?? lengths.find(({ of }) => of === 'project');
-  if (!rules.secondments || !whole) return [];
+  const all = lengths.filter(({ of }) => of === 'secondment');
+  const places = Map.groupBy(
+    all.filter(({ where }) => where !== null),
+    ({ where }) => where,
+  );
+  const found: PreflightFinding[] = [...places].flatMap(([where, some]) => {
+    const pair = different(some, ({ months }) => months);
+    if (!pair) return [];
+    const text = say.secondmentsDisagree(where!, pair[0].months, pair[1].months);
+    return [
+      finding(
+        'duration',
+        text,
+        pair.map(({ place }) => place),
+      ),
+    ];
+  });
+  if (!rules.secondments || !whole) return found;
   const most = whole.months * rules.secondments.share;
-  const long = lengths.find(({ of, months }) => of === 'secondment' && months > most);
-  if (!long) return [];
-  const text = say.secondmentsTooLong(long.months, most, rules.year);
-  return [finding('duration', text, [long.place, whole.place], { source: rules.secondments.source })];
+  const longest = all.toSorted((one, other) => other.months - one.months)[0];
+  const ofPlaces = [...places.values()].map(([one]) => one!);
+  const counted = longest && longest.months > most ? [longest] : ofPlaces;
+  const months = sumOf(counted.map((one) => one.months));
+  if (months <= most) return found;
+  const text = say.secondmentsTooLong(months, most, rules.year);
+  const { source } = rules.secondments;
+  return [
+    ...found,
+    finding('duration', text, [...counted.map(({ place }) => place), whole.place], {
+      source,
+      isQuestion: source === null,
+    }),
+  ];
 };

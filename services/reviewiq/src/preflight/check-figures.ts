@@ -1,6 +1,14 @@
-import { counts, groups, readiness } from './check-counts.ts';
+import { counts, groups, lists, readiness } from './check-counts.ts';
 import { lengthsAgree, lengthsOfScheme, phases, secondments } from './check-durations.ts';
-import { dates, monthsAgree, monthsReversed, monthsWithin, resultsOfPackages } from './check-months.ts';
+import {
+  dates,
+  lengthsOfSpans,
+  monthsAgree,
+  monthsReversed,
+  monthsWithin,
+  resultsOfPackages,
+  yearsWithin,
+} from './check-months.ts';
 import { effort, sums } from './check-sums.ts';
 import type { Check } from './stated.ts';
 
@@ -11,6 +19,8 @@ export const figureChecks: readonly Check[] = [
   phases,
   secondments,
   monthsWithin,
+  yearsWithin,
+  lengthsOfSpans,
   monthsReversed,
   monthsAgree,
   resultsOfPackages,
@@ -20,4 +30,5 @@ export const figureChecks: readonly Check[] = [
   readiness,
   counts,
   groups,
+  lists,
 ];

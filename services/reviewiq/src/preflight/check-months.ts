@@ -2,12 +2,15 @@ import { preflightMessages as say } from '@consortia/proto/reviewiq/messages/pre
 import type { WrittenDate } from './dates.ts';
 import { type Check, different, finding, type Of, ofKind, type Stated } from './stated.ts';
 
+const longestOf = (stated: Stated): Of<'length'> | undefined =>
+  ofKind(stated, 'length')
+    .filter(({ of }) => of === 'project')
+    .sort((one, other) => other.months - one.months)[0];
+
 /** The longest duration that the text states; without one the longest of the scheme. */
 export const monthsWithin: Check = (stated) => {
   const { rules } = stated;
-  const whole = ofKind(stated, 'length')
-    .filter(({ of }) => of === 'project')
-    .sort((one, other) => other.months - one.months)[0];
+  const whole = longestOf(stated);
   const placement = ofKind(stated, 'length').find(({ of }) => of === 'placement')?.months ?? 0;
   const longest = Math.max(rules.project.most, rules.special.project.most) + (rules.placement?.most ?? 0);
   const limit = whole ? whole.months + placement : longest;
@@ -20,6 +23,23 @@ export const monthsWithin: Check = (stated) => {
     return [finding('month', say.monthImpossible(what, month, longest), [place], { source, isQuestion: !source })];
   });
 };
+
+/** "Year 3" of a project of 24 months. */
+export const yearsWithin: Check = (stated) => {
+  const whole = longestOf(stated);
+  if (!whole) return [];
+  return ofKind(stated, 'year').flatMap(({ year, place }) =>
+    12 * (year - 1) >= whole.months ? [finding('month', say.yearBeyond(year, whole.months), [place, whole.place])] : [],
+  );
+};
+
+/** The months that a length names are as many as it says, with the last one or without. */
+export const lengthsOfSpans: Check = (stated) =>
+  ofKind(stated, 'lengthOfSpan').flatMap(({ months, first, last, place }) =>
+    last < first || [last - first, last - first + 1].includes(months)
+      ? []
+      : [finding('month', say.spanNotAsLong(months, first, last, last - first + 1), [place])],
+  );
 
 export const monthsReversed: Check = (stated) =>
   ofKind(stated, 'months').flatMap(({ first, last, place }) =>
@@ -38,7 +58,7 @@ export const monthsAgree: Check = (stated) =>
   [...byCode(stated)].flatMap(([code, all]) => {
     if (isResult(code)) {
       const found = different(
-        all.filter(({ last }) => last === null),
+        all.filter(({ last, isListed }) => last === null && !isListed),
         ({ first }) => first,
       );
       if (!found) return [];
@@ -70,13 +90,26 @@ export const resultsOfPackages: Check = (stated) => {
   const codes = byCode(stated);
   return [...codes].flatMap(([code, months]) => {
     const number = /^D(\d{1,2})\.\d/.exec(code)?.[1];
-    const whole = codes.get(`WP${number}`)?.find(({ last }) => last !== null);
-    if (!number || !whole) return [];
+    const all = codes.get(`WP${number}`);
+    const whole = all?.find(({ last }) => last !== null);
+    const begin = ofKind(stated, 'begin').find(({ of }) => of === `WP${number}`);
+    if (!number) return [];
+    if (!whole) {
+      if (!begin) return [];
+      return months.flatMap(({ first, last, place }) =>
+        last === null && first < begin.month
+          ? [finding('month', say.monthBefore(code, first, begin.of, begin.month), [place, begin.place])]
+          : [],
+      );
+    }
     return months.flatMap(({ first, last, place }) => {
       if (last !== null) return [];
       const places = [place, whole.place];
       if (first < whole.first) return [finding('month', say.monthBefore(code, first, whole.of!, whole.first), places)];
-      if (first > whole.last!) return [finding('month', say.monthAfter(code, first, whole.of!, whole.last!), places)];
+      // What is handed over in the month after the work ends may be meant so.
+      const isQuestion = first === whole.last! + 1;
+      if (first > whole.last!)
+        return [finding('month', say.monthAfter(code, first, whole.of!, whole.last!), places, { isQuestion })];
       return [];
     });
   });
@@ -89,6 +122,8 @@ export const dates: Check = (stated) => {
     .filter(({ date }) => !date.exists)
     .map(({ date, place }) => finding('date', say.dateImpossible(date.written), [place]));
   const [start, end] = (['start', 'end'] as const).map((of) => all.find((one) => one.of === of && one.date.exists));
+  if (start && start.date.year < stated.rules.callYear)
+    found.push(finding('date', say.startsBeforeCall(start.date.written, stated.rules.callYear), [start.place]));
   if (!start || !end) return found;
   const places = [start.place, end.place];
   if (utc(end.date) < utc(start.date))

@@ -1,6 +1,7 @@
 import { preflightMessages as say } from '@consortia/proto/reviewiq/messages/preflight';
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import { type Check, different, finding, ofKind, schemeNames, sumOf } from './stated.ts';
+import type { Unit } from './statement.ts';
 
 export const effort: Check = (stated) => {
   const { rules, scheme } = stated;
@@ -44,21 +45,53 @@ export const effort: Check = (stated) => {
         },
       ),
     );
-  for (const { people, each, total: stated_, place } of ofKind(stated, 'people'))
-    if (people * each !== stated_) found.push(finding('effort', say.effortOfPeople(people, each, stated_), [place]));
+  const people = ofKind(stated, 'count').filter(({ of }) => of === 'candidate');
+  const contracts = ofKind(stated, 'length').filter(({ of }) => of === 'candidate');
+  const isOne = !different(people, ({ count }) => count) && !different(contracts, ({ months }) => months);
+  const [[each], [contract]] = [people, contracts];
+  if (total && each && contract && isOne && each.count * contract.months !== total.personMonths)
+    found.push(
+      finding('effort', say.effortOfPeople(each.count, contract.months, total.personMonths), [
+        ...[total.place, each.place, contract.place],
+      ]),
+    );
   return found;
 };
 
-const euros = (value: number): string => `€${value.toLocaleString('en')}`;
+const inUnit = (unit: Unit, value: number): string => {
+  const written = value.toLocaleString('en');
+  return { number: written, amount: `€${written}`, length: say.monthsOf(value), effort: say.personMonthsOf(value) }[
+    unit
+  ];
+};
 /** Percentages are rounded, each by half a point at most. */
 export const sums: Check = (stated) => [
   ...ofKind(stated, 'percent').flatMap(({ parts, place }) => {
     const sum = Math.round(10 * sumOf(parts)) / 10;
     return Math.abs(sum - 100) > parts.length / 2 ? [finding('sum', say.percentSum(parts, sum), [place])] : [];
   }),
-  ...ofKind(stated, 'amounts').flatMap(({ parts, total, place }) =>
-    Math.abs(sumOf(parts) - total) > parts.length
-      ? [finding('sum', say.amountSum(euros(sumOf(parts)), euros(total)), [place])]
-      : [],
+  ...ofKind(stated, 'parts').flatMap(({ unit, parts, whole, mayLack, mayOverlap, place }) => {
+    const sum = sumOf(parts);
+    const isLess = sum < whole && mayLack;
+    // Amounts are rounded, each by a euro at most.
+    const tolerated = unit === 'amount' ? parts.length : 0.01;
+    if (isLess || Math.abs(sum - whole) <= tolerated) return [];
+    const [one, other] = [inUnit(unit, sum), inUnit(unit, whole)];
+    return [
+      finding('sum', unit === 'amount' ? say.amountSum(one, other) : say.partsSum(parts, one, other), [place], {
+        isQuestion: mayOverlap,
+      }),
+    ];
+  }),
+  ...ofKind(stated, 'fraction').flatMap(({ share, written, whole, part, place }) => {
+    const exact = share * whole;
+    return Math.abs(exact - part) < 1
+      ? []
+      : [finding('sum', say.fractionOf(written, whole, Math.round(10 * exact) / 10, part), [place])];
+  }),
+  ...ofKind(stated, 'product').flatMap(({ one, other, total, noun, place }) =>
+    Math.abs(one * other - total) < 0.01
+      ? []
+      : [finding('sum', say.productOf(one, other, one * other, total, noun), [place])],
   ),
 ];

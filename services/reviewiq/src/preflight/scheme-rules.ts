@@ -64,5 +64,7 @@ const schemeRules: Readonly<Record<SchemeValue, readonly SchemeRules[]>> = {
 };
 
 /** The rules for a call year: the latest that are known then, else the earliest. */
-export const rulesOf = (scheme: SchemeValue, year: number): SchemeRules =>
-  schemeRules[scheme].findLast((rules) => rules.year <= year) ?? schemeRules[scheme][0]!;
+export const rulesOf = (scheme: SchemeValue, year: number): SchemeRules & { callYear: number } => ({
+  ...(schemeRules[scheme].findLast((rules) => rules.year <= year) ?? schemeRules[scheme][0]!),
+  callYear: year,
+});

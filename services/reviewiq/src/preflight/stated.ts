@@ -4,7 +4,12 @@ import type { SchemeRules } from './scheme-rules.ts';
 import type { Place, Statement } from './statement.ts';
 
 /** What a text states, and the rules of its scheme; `isSpecial` where it names the kind of project that may last longer. */
-export type Stated = { statements: readonly Statement[]; scheme: SchemeValue; rules: SchemeRules; isSpecial: boolean };
+export type Stated = {
+  statements: readonly Statement[];
+  scheme: SchemeValue;
+  rules: SchemeRules & { callYear: number };
+  isSpecial: boolean;
+};
 export type Of<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 export type Check = (stated: Stated) => PreflightFinding[];
 

@@ -1,4 +1,3 @@
-import { numberPattern } from '@consortia/infra/text/numbers';
 import type { SentenceAt } from '@consortia/infra/text/sentences';
 import type { WrittenDate } from './dates.ts';
 
@@ -10,18 +9,29 @@ export type Lasting = 'project' | 'outgoing' | 'back' | 'placement' | 'secondmen
 export type Numbered = 'workPackage' | 'deliverable' | 'milestone' | 'objective' | 'candidate';
 /** What a sentence says in figures. Lengths and months of the project are in months, amounts in euros. */
 export type Statement = { place: Place } & (
-  | { kind: 'length'; of: Lasting; months: number }
-  | { kind: 'months'; of: string | null; first: number; last: number | null }
-  | { kind: 'effort'; of: string | null; personMonths: number }
-  | { kind: 'people'; people: number; each: number; total: number }
+  | { kind: 'length'; of: Lasting; months: number; where: string | null }
+  | { kind: 'months'; of: string | null; first: number; last: number | null; isListed: boolean }
+  /** Where an element starts, with nothing on its end. */
+  | { kind: 'begin'; of: string; month: number }
+  /** "Two months (M3–M6)". */
+  | { kind: 'lengthOfSpan'; months: number; first: number; last: number }
+  /** Years of the project. */
+  | { kind: 'year'; first: number; year: number }
+  | { kind: 'effort'; of: string | null; personMonths: number; isTotal: boolean }
   | { kind: 'date'; of: 'start' | 'end' | null; date: WrittenDate }
   | { kind: 'percent'; parts: number[] }
-  | { kind: 'amounts'; parts: number[]; total: number }
+  /** Parts of a whole; `mayLack` where there may be more of them, `mayOverlap` where one may be of several. */
+  | { kind: 'parts'; unit: Unit; parts: number[]; whole: number; mayLack: boolean; mayOverlap: boolean }
+  | { kind: 'fraction'; share: number; written: string; whole: number; part: number }
+  | { kind: 'product'; one: number; other: number; total: number; noun: string }
   | { kind: 'readiness'; levels: number[]; from: number | null; to: number | null }
   | { kind: 'count'; of: Numbered; count: number }
-  | { kind: 'group'; of: string; count: number; isKnown: boolean }
+  | { kind: 'listed'; of: string; count: number; listed: number; isSure: boolean }
+  | { kind: 'group'; of: string; attributes: string; count: number; isKnown: boolean; isPlain: boolean }
   | { kind: 'code'; of: Numbered; code: string; number: number }
 );
+/** What is counted: things or people, months, person-months, euros. */
+export type Unit = 'number' | 'length' | 'effort' | 'amount';
 
 const quotedCharacters = 300;
 /** A sentence, or the part of a long one that is around a place in it. */
@@ -33,8 +43,3 @@ export function placeIn({ at, text }: SentenceAt, from: number): Place {
   const quote = rough.includes(' ') ? rough.slice(0, rough.lastIndexOf(' ')) : rough;
   return { quote, at: at + begins };
 }
-
-/** No word, number or point goes on into what starts here. */
-export const start = '(?<![\\p{L}\\p{N}.,])';
-/** A number, in a group. */
-export const number = `(${numberPattern})`;

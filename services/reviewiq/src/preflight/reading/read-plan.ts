@@ -1,0 +1,212 @@
+import type { SentenceAt } from '@consortia/infra/text/sentences';
+import { type Numbered, placeIn, type Statement } from '../statement.ts';
+import type { Token } from './tokens.ts';
+
+const families: Readonly<Record<string, Numbered>> = {
+  WP: 'workPackage',
+  MS: 'milestone',
+  RO: 'objective',
+  SO: 'objective',
+  O: 'objective',
+  DC: 'candidate',
+  ESR: 'candidate',
+};
+const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+const breaks = /^(?:[;.]|while|whereas|but)$/;
+const near = 14;
+type Timed = Extract<Token, { kind: 'month' | 'year' }>;
+const isTimed = (token: Token | undefined): token is Timed => token?.kind === 'month' || token?.kind === 'year';
+
+/** The element that a month is of: the code before it in its clause, the one in brackets behind it, or the first one where the month comes first. */
+function elementOf(tokens: readonly Token[], at: number): string | null {
+  const behind = tokens[at + 2];
+  if (/^[([]$/.test(word(tokens, at + 1)) && behind?.kind === 'code') return behind.code;
+  let isListed = true;
+  for (let from = at - 1; from >= Math.max(0, at - near); from -= 1) {
+    const token = tokens[from]!;
+    if (token.kind === 'code') return token.code;
+    if (breaks.test(token.text)) return null;
+    if (isTimed(token) && !isListed) return null;
+    if (!isTimed(token) && !/^(?:,|and|or|to|in|at)$/.test(token.text)) isListed = false;
+    if (from === 0 && isListed) return first(tokens, at);
+  }
+  return at < 3 ? first(tokens, at) : null;
+}
+function first(tokens: readonly Token[], at: number): string | null {
+  for (let next = at + 1; next < Math.min(tokens.length, at + 8); next += 1) {
+    const token = tokens[next]!;
+    if (token.kind === 'code') return /^(?:D|MS)\d/.test(token.code) ? token.code : null;
+    if (breaks.test(token.text) || isTimed(token)) return null;
+  }
+  return null;
+}
+
+const starts = /^(?:starts?|starting|begins?|beginning|commences?|opens?|from)$/;
+const ends = /^(?:ends?|ending|finish|finishes|finished|completed|concluded?|concludes|closes?|until|runs?)$/;
+/** "Starts in month 15 and is completed in month 24": which of the two a month says. */
+function boundAt(tokens: readonly Token[], at: number): 'start' | 'end' | null {
+  for (let from = at - 1; from >= Math.max(0, at - 4); from -= 1) {
+    if (starts.test(word(tokens, from))) return 'start';
+    if (ends.test(word(tokens, from))) return 'end';
+    if (!/^(?:in|at|by|with|the|end|of|on|is|be|to|is)$/.test(word(tokens, from))) return null;
+  }
+  return null;
+}
+
+/** Months and years of the project, and spans. */
+export function* monthsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
+  let open: { of: string | null; first: number } | null = null;
+  for (const [at, token] of tokens.entries()) {
+    if (breaks.test(token.text)) open = null;
+    if (!isTimed(token)) continue;
+    const place = placeIn(sentence, token.at);
+    if (token.kind === 'year') {
+      const year = token.to ?? token.value;
+      yield { kind: 'year', first: token.value, year, place };
+      continue;
+    }
+    const of = elementOf(tokens, at);
+    const bound: 'start' | 'end' | null = token.to === null ? boundAt(tokens, at) : null;
+    if (bound === 'end' && open && (open.of === of || of === null)) {
+      yield { kind: 'months', of: open.of, first: open.first, last: token.value, isListed: false, place };
+      open = null;
+      continue;
+    }
+    // The start or the end of an element is none of its months alone.
+    const isPackage = of !== null && /^(?:WP|T)\d/.test(of);
+    open = bound === 'start' ? { of, first: token.value } : null;
+    if (bound === 'start' && isPackage) yield { kind: 'begin', of: of, month: token.value, place };
+    const isListed = [-1, 1].some(
+      (side) => isTimed(tokens[at + 2 * side]) && /^(?:,|and|, and|or|&)$/.test(word(tokens, at + side)),
+    );
+    yield { kind: 'months', of, first: token.value, last: token.to, isListed, place };
+    const before = tokens[at - 2];
+    const length = before?.kind === 'length' && /^[([,]$/.test(word(tokens, at - 1)) ? before.value : null;
+    if (length !== null && token.to !== null)
+      yield { kind: 'lengthOfSpan', months: length, first: token.value, last: token.to, place };
+  }
+}
+
+const joins = /^(?:in|for|to|on|of|into)$/;
+const takes = /^(?:takes?|has|have|is|are|needs?|requires?|gets?|with|:|\(|–|-|,|=|receives?|uses?|and)$/;
+const isPackage = (token: Token | undefined): token is Extract<Token, { kind: 'code' }> =>
+  token?.kind === 'code' && /^WP\d+$/.test(token.code);
+/** Of all of it: "in total", "the budget", "available". */
+const totals =
+  /\b(?:totals?|totall?ing|altogether|overall|in all|sum|adds? up|whole|requests?|requested|budget|available|effort|corresponds?|make|makes)\b/i;
+const around = 60;
+
+/** The work package of a figure: the one behind it ("9 in WP1", "devoted to WP1"), or the one before it ("WP1 (9", "WP1 takes 9"). */
+function packageOf(tokens: readonly Token[], at: number): string | null {
+  const next = /^(?:are|is|go|goes|fall|falls)$/.test(word(tokens, at + 1)) ? at + 2 : at + 1;
+  for (let ahead = next; ahead <= Math.min(next + 2, tokens.length - 1); ahead += 1) {
+    const token = tokens[ahead];
+    if (isPackage(token) && joins.test(word(tokens, ahead - 1))) return token.code;
+    if (token?.kind !== 'word') break;
+  }
+  let isJoined = false;
+  for (let from = at - 1; from >= Math.max(0, at - 9); from -= 1) {
+    const token = tokens[from]!;
+    if (isPackage(token)) return isJoined || from === at - 1 ? token.code : null;
+    if (takes.test(token.text)) isJoined = true;
+    if (breaks.test(token.text) || token.kind === 'effort' || token.kind === 'number') return null;
+  }
+  return null;
+}
+
+/** Person-months: of work packages, and of all. In a sentence about them other figures of work packages are person-months too. */
+export function* effortIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
+  const isAbout = /person[ -]?months|\bPMs?\b|staff months/i.test(sentence.text);
+  if (!isAbout) return;
+  for (const [at, token] of tokens.entries()) {
+    const place = () => placeIn(sentence, token.at);
+    if (token.kind === 'number') {
+      const isBare =
+        /^(?:[,;.)]|and|in|for|to|on|go|goes|are|is)$/.test(word(tokens, at + 1)) || at === tokens.length - 1;
+      const of = isBare && token.value < 400 ? packageOf(tokens, at) : null;
+      if (of) yield { kind: 'effort', of, personMonths: token.value, isTotal: false, place: place() };
+    } else if (token.kind === 'effort') {
+      const of = packageOf(tokens, at);
+      const text = sentence.text.slice(Math.max(0, token.at - around), token.end + around);
+      const isOfAll = /^of (?:the|these) $/i.test(sentence.text.slice(Math.max(0, token.at - 7), token.at));
+      const isOther = /\b(?:each|per|every|of which|candidate|fellow|supervisor|from)\b/i.test(
+        sentence.text.slice(Math.max(0, token.at - 25), token.end + 25),
+      );
+      const isElsewhere = tokens.slice(Math.max(0, at - 5), at + 5).some(({ kind }) => kind === 'code');
+      if (of) yield { kind: 'effort', of, personMonths: token.value, isTotal: false, place: place() };
+      else if ((isOfAll || totals.test(text)) && !(isOther && isElsewhere))
+        yield { kind: 'effort', of: null, personMonths: token.value, isTotal: true, place: place() };
+    }
+  }
+}
+
+const nouns: readonly [Numbered, RegExp][] = [
+  ['workPackage', /^(?:work packages|wps)$/],
+  ['deliverable', /^deliverables$/],
+  ['milestone', /^milestones$/],
+  ['objective', /^objectives$/],
+  ['candidate', /^(?:doctoral candidates|dcs|esrs)$/],
+];
+/** Before or behind a number these say that there are more of them. */
+const some =
+  /^(?:first|last|other|another|further|additional|of|remaining|these|those|least|than|to|each|per|every|most|with|only|between|both|next|previous|or)$/;
+const told =
+  /^(?:of|in|for|on|from|at|with|that|which|who|led|about|devoted|per|each|are|is|were|have|has|will|come|share|start|by|contribute|to|under|whose|where|serve|include|meet|spend|take|get)$/;
+/** A verb that says of a whole what it consists of. */
+const divides =
+  /^(?:in|into|comprises?|contains?|pursues?|defines?|sets?|recruits?|trains?|employs?|has|have|the|our|my|its|all|through|across|hires?|recruit|organised|enrols?|follows?|are)$/;
+
+/** "Ten candidates for 36 months". */
+const isHiredFor = (tokens: readonly Token[], head: number): boolean =>
+  /^(?:for|x|×)$/.test(word(tokens, head + 1)) && tokens[head + 2]?.kind === 'length';
+
+/** The noun that a number counts: the place of its head, with up to three attributes between. */
+export function countedAt(tokens: readonly Token[], at: number): { noun: string; head: number } | null {
+  for (let next = at + 1; next <= Math.min(at + 4, tokens.length - 1); next += 1) {
+    const token = tokens[next]!;
+    if (token.kind === 'word' && /^\p{Ll}[\p{L}-]{2,25}s$/u.test(token.text) && !/(?:ss|ous|us|is)$/.test(token.text))
+      return { noun: token.text, head: next };
+    if (token.kind !== 'word' && token.text !== '-') return null;
+    if (token.kind === 'word' && told.test(token.text)) return null;
+    if (token.text === '-' && next === at + 1) return null;
+  }
+  return null;
+}
+
+const mostOfRange = 40;
+const lastOf = (token: Token | undefined): number | null =>
+  token?.kind === 'number' ? token.value : token?.kind === 'code' ? Number(/\d+/.exec(token.code)![0]) : null;
+
+/** How many there are of what is numbered, and codes. */
+export function* countsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'code') {
+      const of = families[/^[A-Z]+/.exec(token.code)![0]];
+      if (!of || token.code.includes('.')) continue;
+      const family = /^[A-Z]+/.exec(token.code)![0];
+      const first = Number(token.code.slice(family.length));
+      // "DC4–7".
+      const last = /^[-–]$/.test(word(tokens, at + 1)) ? lastOf(tokens[at + 2]) : null;
+      for (let number = first; number <= Math.min(last ?? first, first + mostOfRange); number += 1)
+        yield { kind: 'code', of, code: `${family}${number}`, number, place: placeIn(sentence, token.at) };
+    }
+    if (token.kind !== 'number') continue;
+    const counted = countedAt(tokens, at);
+    if (!counted) continue;
+    const pair = `${word(tokens, counted.head - 1)} ${counted.noun}`;
+    const isHired = counted.noun === 'candidates' && isHiredFor(tokens, counted.head);
+    const of = isHired
+      ? 'candidate'
+      : nouns.find(([, pattern]) => pattern.test(counted.noun) || pattern.test(pair))?.[0];
+    const attributes = tokens.slice(at + 1, counted.head);
+    if (!of || some.test(word(tokens, at - 1)) || attributes.some(({ text }) => some.test(text))) continue;
+    const behind = word(tokens, counted.head + 1);
+    // "Four scientific work packages and two horizontal ones".
+    if (/^(?:and|plus)$/.test(behind) && tokens[counted.head + 2]?.kind === 'number') continue;
+    const isWhole = at === 0 || isHired || divides.test(word(tokens, at - 1)) || /^[:(]$/.test(behind);
+    if (!isWhole || (told.test(behind) && !isHired && !divides.test(word(tokens, at - 1)))) continue;
+    if (told.test(behind) && /^(?:the|our|my|its|all|are|in)$/.test(word(tokens, at - 1)) && of !== 'workPackage')
+      continue;
+    yield { kind: 'count', of, count: token.value, place: placeIn(sentence, token.at) };
+  }
+}
