@@ -1,4 +1,5 @@
-import { conditionFacts, readinessOf } from './condition-facts.ts';
+import { conditionFacts } from './condition-facts.ts';
+import { mostForThirdParty, readinessOf } from './condition-traits.ts';
 import { type ConditionRule, conditionRule } from './conditions.ts';
 import { conditionMessages } from './messages/conditions.ts';
 
@@ -84,16 +85,44 @@ describe('the conditions of a call as facts', () => {
     ]);
   });
 
+  const doubt = { why: 'ambiguous' as const, against: null };
+  it('state what one sentence leaves no doubt of, whatever another leaves open', () => {
+    const may = funding({ ...every('May be a lump sum.'), doubt });
+    expect(facts(may)).toEqual(['Lump sum: Unclear in the text']);
+    expect(facts(may, funding({ most: 2e6 }), funding({}))).toEqual(['Lump sum: Up to €2m']);
+    expect(facts(funding({ most: 2e6 }), funding({ most: 3e6 }))).toEqual(['Lump sum: Rules of its own']);
+    const most = (amount: number, more = {}) => funding({ kind: 'cascadeMax', most: amount, ...more });
+    expect(facts(most(60_000), most(90_000, { doubt }))).toEqual(['Grants to third parties: Up to €60k each']);
+    expect(mostForThirdParty({ rules: [most(60_000), most(90_000, { doubt })] })).toBe(60_000);
+    expect(mostForThirdParty({ rules: [most(60_000), most(90_000)] })).toBeNull();
+  });
+
+  const trl = (change: object) =>
+    conditionRule.parse({
+      ...{ ...every('TRL.'), type: 'trl', from: [4], to: [5, 6], fromAny: false, orAbove: false, partial: false },
+      ...change,
+    });
   it('state the levels of technology readiness as numbers, except where they are in doubt', () => {
-    const trl = (change: object) =>
-      conditionRule.parse({
-        ...{ ...every('TRL.'), type: 'trl', from: [4], to: [5, 6], fromAny: false, orAbove: false, partial: false },
-        ...change,
-      });
-    const levels = (...rules: ConditionRule[]) => readinessOf({ rules, notUnderstood: [] });
-    expect(levels(trl({}), trl({ from: [3], to: null }))).toEqual({ from: 3, to: 6 });
-    expect(levels(trl({}), trl({ doubt: { why: 'ambiguous', against: null } }))).toEqual({ from: null, to: null });
-    expect(levels(trl({ partial: true }))).toEqual({ from: null, to: null });
-    expect(levels(format({}))).toEqual({ from: null, to: null });
+    const levels = (...rules: ConditionRule[]) => readinessOf({ rules });
+    expect(levels(trl({}), trl({ from: [3], to: null }))).toEqual({ from: 3, to: 6, levels: [3, 4, 5, 6] });
+    expect(levels(trl({}), trl({ from: [1], doubt }))).toEqual({ from: 4, to: 6, levels: [4, 5, 6] });
+    const none = { from: null, to: null, levels: [] };
+    expect(levels(trl({ doubt }))).toEqual(none);
+    expect(levels(trl({ partial: true }))).toEqual(none);
+    expect(levels(format({}))).toEqual(none);
+    const any = trl({ from: null, to: null, fromAny: true });
+    expect(levels(any, trl({ from: null, to: [8] }))).toEqual({ from: null, to: 8, levels: [8] });
+    expect(levels(any)).toEqual(none);
+  });
+
+  it('state them in words, those of the whole work alone', () => {
+    const any = trl({ from: null, to: null, fromAny: true });
+    const reaching = trl({ from: null, to: [8] });
+    expect(facts(any, reaching)).toEqual(['Technology readiness: Reaching TRL 8']);
+    expect(facts(any)).toEqual(['Technology readiness: Any TRL to start with']);
+    expect(facts(trl({ from: null, to: [6], orAbove: true }))).toEqual(['Technology readiness: TRL 6 or above']);
+    expect(facts(reaching, trl({ partial: true }))).toEqual(['Technology readiness: Reaching TRL 8']);
+    expect(facts(trl({ partial: true }))).toEqual(['Technology readiness: Rules of its own']);
+    expect(facts(trl({ doubt }))).toEqual(['Technology readiness: Unclear in the text']);
   });
 });

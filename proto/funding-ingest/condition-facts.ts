@@ -1,5 +1,6 @@
 import { countryName } from '../country-names.ts';
 import { shortEuros } from '../euros.ts';
+import { type CallTrait, readinessValue, rulesOfTrait, traitValue } from './condition-traits.ts';
 import type { CallConditions, ConditionRule, RuleOf } from './conditions.ts';
 import type { FactName } from './fact-names.ts';
 import { conditionMessages as labels } from './messages/conditions.ts';
@@ -35,7 +36,6 @@ const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFracti
 const listed = new Intl.ListFormat('en-GB');
 /** More countries than this are in the sentence alone. */
 const shownPlaces = 6;
-const shownStages = 3;
 
 /** Names of the places, or null where they are too many to be read in a line. */
 function placesInWords({ groups, countries }: Places): string | null {
@@ -76,21 +76,6 @@ function pagesOf(rules: readonly RuleOf<'format'>[]): string {
   );
 }
 
-const levels = (of: readonly number[]): string => of.join('–');
-function trlOf({ from, to, partial }: RuleOf<'trl'>): string | null {
-  if (partial) return null;
-  if (from && to) return labels.trlBetween(levels(from), levels(to));
-  if (to) return labels.trlReached(levels(to));
-  return from ? labels.trlFrom(levels(from)) : null;
-}
-
-/** Parts of the work may begin and end at levels of their own, which are all shown. */
-function stagesOf(rules: readonly RuleOf<'trl'>[]): string {
-  const stages = [...new Set(rules.map(trlOf))];
-  const listable = rules.every(({ doubt }) => doubt === null) && !stages.includes(null) && stages.length <= shownStages;
-  return listable ? stages.join('; ') : oneValue(rules, trlOf);
-}
-
 const rateOf = ({ rate, upTo, nonProfitRate }: RuleOf<'funding'>): string | null => {
   if (rate === null) return null;
   const words = labels.rateOf(percent.format(rate), nonProfitRate === null ? null : percent.format(nonProfitRate));
@@ -110,6 +95,7 @@ export function conditionFacts({ rules, notUnderstood }: CallConditions): Condit
   const add = (name: FactName, from: readonly ConditionRule[], value: string) => {
     if (from.length > 0) facts.push({ name, value, spans: distinct(from.map(({ span }) => span)) });
   };
+  const addTrait = (trait: CallTrait) => add(trait, rulesOfTrait(trait, { rules }), traitValue(trait, { rules }));
   const who = of('participation').filter(({ kind }) => kind !== 'subcontracting' && kind !== 'activities');
   // What happens to the others says nothing more about who they are.
   const bounds = who.filter(({ kind }) => kind !== 'others');
@@ -128,12 +114,7 @@ export function conditionFacts({ rules, notUnderstood }: CallConditions): Condit
       of(type),
       oneValue(of(type), () => null),
     );
-  const lumpSum = funding('lumpSum');
-  add(
-    'lumpSum',
-    lumpSum,
-    oneValue(lumpSum, ({ most }) => (most === null ? labels.lumpSumYes : labels.upTo(shortEuros(most)))),
-  );
+  addTrait('lumpSum');
   add('rate', funding('rate'), oneValue(funding('rate'), rateOf));
   const budget = funding('projectBudget');
   add(
@@ -141,13 +122,7 @@ export function conditionFacts({ rules, notUnderstood }: CallConditions): Condit
     budget,
     oneValue(budget, ({ fewest, most, about }) => range(fewest, most, about)),
   );
-  const cascade = of('funding').filter(({ kind }) => kind.startsWith('cascade'));
-  const largest = cascade.filter(({ kind }) => kind === 'cascadeMax');
-  add(
-    'cascade',
-    cascade,
-    oneValue(largest, ({ most }) => (most === null ? null : labels.cascadeMax(shortEuros(most)))),
-  );
+  addTrait('cascade');
   add(
     'shares',
     funding('budgetShare'),
@@ -159,28 +134,11 @@ export function conditionFacts({ rules, notUnderstood }: CallConditions): Condit
     oneValue(funding('prize'), ({ most }) => (most === null ? null : shortEuros(most))),
   );
   add('pages', format('pages', 'extraPages'), pagesOf(format('pages', 'extraPages')));
-  const blind = format('blind');
-  add(
-    'blind',
-    blind,
-    oneValue(blind, ({ stage }) => labels.blindStage(stage)),
-  );
-  add('trl', of('trl'), stagesOf(of('trl')));
+  addTrait('blind');
+  add('trl', of('trl'), readinessValue({ rules }));
   if (notUnderstood.length > 0)
     facts.push({ name: 'notUnderstood', value: labels.sentences(notUnderstood.length), spans: notUnderstood });
   return facts;
-}
-
-/** The lowest level at which the work starts and the highest it reaches; null where it is in doubt or not stated. */
-export function readinessOf({ rules }: CallConditions): { from: number | null; to: number | null } {
-  const stages = rules.filter((rule): rule is RuleOf<'trl'> => rule.type === 'trl');
-  if (stages.some((rule) => rule.doubt !== null || rule.fromAny || trlOf(rule) === null))
-    return { from: null, to: null };
-  const [starts, ends] = [stages.flatMap(({ from }) => from ?? []), stages.flatMap(({ to }) => to ?? [])];
-  return {
-    from: starts.length > 0 ? Math.min(...starts) : null,
-    to: ends.length > 0 ? Math.max(...ends) : null,
-  };
 }
 
 function distinct(spans: readonly RuleSpan[]): RuleSpan[] {

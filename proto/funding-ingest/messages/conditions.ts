@@ -72,6 +72,8 @@ export const conditionMessages = {
   blindStage: (stage: number | null) => (stage === null ? 'Yes' : `Stage ${stage}`),
   trlBetween: (from: string, to: string) => `TRL ${from} to ${to}`,
   trlReached: (to: string) => `Reaching TRL ${to}`,
+  trlAtLeast: (to: string) => `TRL ${to} or above`,
+  trlAny: 'Any TRL to start with',
   trlFrom: (from: string) => `From TRL ${from}`,
   only: (places: string) => `Only ${places}`,
   not: (places: string) => `Not ${places}`,

@@ -12,6 +12,9 @@ const name = 'data/ftp_open_topics_2026-08-12.fixed.jsonl.gz';
 const real = withShared('files have the conditions of real calls', name);
 const text =
   'In order to achieve the expected outcomes, participation in this topic is limited to legal entities established in Member States, Norway and Iceland.\nEligible costs will take the form of a lump sum as defined in the Decision.\nActivities are expected to start at TRL 4 and achieve TRL 6 by the end of the project.\nThe maximum amount to be granted to each third party is EUR 60 000.';
+/** One sentence leaves open what the next one states. */
+const doubtful =
+  'Eligible costs may take the form of a lump sum.\nEligible costs will take the form of a lump sum as defined in the Decision.\nActivities may start at any TRL.\nActivities are expected to achieve TRL 8 by the end of the project.';
 
 describe('files of the list of calls', () => {
   let harness: TestService;
@@ -25,6 +28,10 @@ describe('files of the list of calls', () => {
         conditions: { quality: 'plain', sections: [sectionOf(text)] },
       }),
       observation({ identifier: 'CONDITIONS-2', title: '=1+1' }),
+      observation({
+        identifier: 'CONDITIONS-3',
+        conditions: { quality: 'plain', sections: [sectionOf(doubtful)] },
+      }),
     ]);
   });
   afterAll(() => harness.close());
@@ -56,6 +63,17 @@ describe('files of the list of calls', () => {
     });
   });
 
+  it('have what one sentence leaves no doubt of, and the filters find the same calls', async () => {
+    const stated = { Identifier: 'CONDITIONS-3', 'Lump sum': 'Yes', 'TRL from': '', 'TRL to': '8' };
+    for (const filter of ['[condition][]=lumpSum', '[trl][]=8']) {
+      const rows = await rowsOf(`?filters${filter}`);
+      expect([filter, rows.find(({ Identifier }) => Identifier === 'CONDITIONS-3')]).toEqual([
+        filter,
+        expect.objectContaining(stated),
+      ]);
+    }
+  });
+
   it('are an Atom feed under the filters of the list, with the same facts as text', async () => {
     const query = '?filters[destination][]=Healthy+soils+(2026-27)';
     const { response, text: document } = await file('atom', query);
@@ -70,7 +88,7 @@ describe('files of the list of calls', () => {
     const headers = { 'If-None-Match': response.headers.get('etag')! };
     const again = await harness.as(viewers.visitor).fetch(`/funding/calls.atom${query}`, { headers });
     expect(again.status).toBe(304);
-    expect(readAtom((await file('atom')).text).entries).toHaveLength(2);
+    expect(readAtom((await file('atom')).text).entries).toHaveLength(3);
   });
 
   it('refuse filters that the feed does not have, such as the calls of one person', async () => {

@@ -3,7 +3,7 @@ import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
 import { fail } from '@consortia/proto/errors';
 import { cordisCountry, projectSizes } from '@consortia/proto/funding-ingest/codes';
-import type { CallConditions, RuleOf } from '@consortia/proto/funding-ingest/conditions';
+import { readinessOf, traitsOf } from '@consortia/proto/funding-ingest/condition-traits';
 import { conditionMessages as labels } from '@consortia/proto/funding-ingest/messages/conditions';
 import { destinationOf, programmePartOf } from '@consortia/proto/funding-ingest/programme-parts';
 import { once } from '@consortia/proto/once';
@@ -44,22 +44,6 @@ function openTo(topic: Conditions, today: string): string[] {
   return everywhere().flatMap(({ id }) => (left.has(id) ? [] : [cordisCountry(id)]));
 }
 
-/** Levels that the work goes through, from the first of a rule to its last; of a rule in doubt or for a part of the work none. */
-function levelsOf({ from, to, partial, doubt }: RuleOf<'trl'>): number[] {
-  const stated = [...(from ?? []), ...(to ?? [])];
-  if (partial || doubt !== null || stated.length === 0) return [];
-  const [first, last] = [Math.min(...stated), Math.max(...stated)];
-  return Array.from({ length: last - first + 1 }, (_, step) => first + step);
-}
-
-const traitKinds = { lumpSum: 'lumpSum', cascade: 'cascade', cascadeMax: 'cascade', blind: 'blind' } as const;
-function traitsOf({ rules }: CallConditions): string[] {
-  const kinds = rules.flatMap((rule) =>
-    (rule.type === 'funding' || rule.type === 'format') && rule.doubt === null ? [rule.kind] : [],
-  );
-  return kinds.flatMap((kind) => (kind in traitKinds ? [traitKinds[kind as keyof typeof traitKinds]] : []));
-}
-
 const million = 1e6;
 const sizeOf = (most: number): (typeof projectSizes)[number] =>
   projectSizes.find((size) => most <= Number(size) * million) ?? 'more';
@@ -75,9 +59,9 @@ export function conditionFilters(
   return {
     part: [programmePartOf(identifier)],
     destination: destinationOf(topic),
-    condition: compiled ? unique(traitsOf(compiled)) : [],
+    condition: compiled ? traitsOf(compiled) : [],
     model: unique(actions.flatMap(({ deadlineModel }) => deadlineModel ?? [])),
-    trl: unique(compiled?.rules.flatMap((rule) => (rule.type === 'trl' ? levelsOf(rule) : [])) ?? []),
+    trl: compiled ? unique(readinessOf(compiled).levels) : [],
     size: most === null ? [] : [sizeOf(most)],
     country: openTo(topic, now.toISOString().slice(0, 10)),
   };

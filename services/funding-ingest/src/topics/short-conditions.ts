@@ -1,4 +1,5 @@
-import { conditionFacts, readinessOf } from '@consortia/proto/funding-ingest/condition-facts';
+import { conditionFacts } from '@consortia/proto/funding-ingest/condition-facts';
+import { mostForThirdParty, type Readiness, readinessOf } from '@consortia/proto/funding-ingest/condition-traits';
 import type { CallConditions } from '@consortia/proto/funding-ingest/conditions';
 import type { FactName } from '@consortia/proto/funding-ingest/fact-names';
 import { conditionMessages as labels } from '@consortia/proto/funding-ingest/messages/conditions';
@@ -6,21 +7,12 @@ import { conditionMessages as labels } from '@consortia/proto/funding-ingest/mes
 /** The conditions of a call as its page shows them, for lists and files: values of facts in words. */
 export type ShortConditions = {
   values: Partial<Record<FactName, string>>;
-  /** Levels of technology readiness, 1 to 9. */
-  readiness: { from: number | null; to: number | null };
+  readiness: Readiness;
   /** In euros; null where none is stated. */
   mostForThirdParty: number | null;
   /** Sentences. */
   notUnderstood: number;
 };
-
-/** The most that one third party gets, where the sentences state one and leave no doubt. */
-function mostForThirdParty({ rules }: CallConditions): number | null {
-  const stated = rules.filter((rule) => rule.type === 'funding' && rule.kind === 'cascadeMax');
-  const amounts = new Set(stated.map((rule) => (rule.type === 'funding' && rule.doubt === null ? rule.most : null)));
-  const [only = null] = amounts;
-  return amounts.size === 1 ? only : null;
-}
 
 export const shortConditions = (conditions: CallConditions): ShortConditions => ({
   values: Object.fromEntries(conditionFacts(conditions).map(({ name, value }) => [name, value])),
