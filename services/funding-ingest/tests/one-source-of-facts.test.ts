@@ -28,7 +28,12 @@ describe('the filter, the fact and the files', () => {
     for (const topic of await readRealCalls()) {
       const { identifier, conditions: all, typesOfAction } = checkedRealCall(topic);
       for (const conditions of doubted(all)) {
-        const stored = { identifier, budget: null, destination: null, compiled: { ...conditions, revision: grammarRevision } };
+        const stored = {
+          identifier,
+          budget: null,
+          destination: null,
+          compiled: { ...conditions, revision: grammarRevision },
+        };
         const found = conditionFilters({ ...stored, actions: [{ types: typesOfAction }] as never }, new Date(0));
         const { values, readiness, mostForThirdParty } = shortConditions(conditions);
         const isSaid = (value: string | undefined) => value !== undefined && value !== labels.unclear;
@@ -37,7 +42,8 @@ describe('the filter, the fact and the files', () => {
         );
         const levels = found.trl!.map(Number);
         const stated = [readiness.from, readiness.to].filter((level) => level !== null);
-        if (stated.some((level) => !levels.includes(level)) || (stated.length > 0) !== (levels.length > 0)) wrong.push('levels');
+        if (stated.some((level) => !levels.includes(level)) || stated.length > 0 !== levels.length > 0)
+          wrong.push('levels');
         const isOne = isSaid(values.trl) && values.trl !== labels.seeSentences && values.trl !== labels.trlAny;
         if (isOne && levels.length === 0) wrong.push('readiness in words');
         if (!isSaid(values.trl) && levels.length > 0) wrong.push('unclear readiness');
