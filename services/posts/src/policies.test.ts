@@ -1,3 +1,4 @@
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import {
   administrator,
   anotherService,
@@ -6,10 +7,14 @@ import {
   trialMember,
   visitor,
 } from '@consortia/infra/testing/viewers';
+import { administrators, ana, everyoneSignedIn, fullMembers, unless, whoMay } from '@consortia/infra/testing/who-may';
 import { postStatuses, visibilities } from '@consortia/proto/posts/shapes';
 import {
   assertMay,
+  assertMayPost,
+  assertMayPublishResult,
   isAuthor,
+  isTrialAuthorsPost,
   mayApproveComment,
   mayApprovePost,
   mayBumpPost,
@@ -19,15 +24,23 @@ import {
   mayDiscard,
   mayEdit,
   mayEditComment,
+  mayFollowResult,
+  mayHaveFeeds,
   mayLike,
   mayPost,
+  mayReadProject,
   mayRemoveComment,
   maySee,
   maySeeComment,
+  maySeeCommenters,
   maySeeNames,
   maySendBackPost,
+  opportunitiesByPerson,
   permissionsOf,
+  resultPermissionsOf,
+  resultsByPerson,
   visibilitiesFor,
+  visibilitiesWithNamesOfOthers,
 } from './policies.ts';
 
 const viewers = [
@@ -148,6 +161,96 @@ describe('the policies of posts', () => {
       expect(maySeeComment(viewer, { ...comment, approved: true })).toBe(true);
       expect(maySeeComment(viewer, { ...comment, approved: true, deletedAt: new Date() })).toBe(false);
     }
+  });
+
+  const everyone = whoMay(() => true);
+  const anaAndFullMembers = ana.union(fullMembers);
+  it.each([
+    ['public', { listed: everyone, named: everyone, foundByAuthor: everyone, commenters: everyone }],
+    [
+      'network',
+      {
+        listed: everyoneSignedIn,
+        named: anaAndFullMembers,
+        foundByAuthor: anaAndFullMembers,
+        commenters: fullMembers,
+      },
+    ],
+    ['private', { listed: fullMembers, named: anaAndFullMembers, foundByAuthor: fullMembers, commenters: fullMembers }],
+  ] as const)('say who sees what of %s Opportunities of Ana [P12, P13]', (visibility, expected) => {
+    const post = { userId: 'ana', visibility, status: 'approved' } as const;
+    const byAna = (viewer: Viewer) => opportunitiesByPerson(viewer, 'ana');
+    expect({
+      listed: whoMay((viewer) => visibilitiesFor(viewer).includes(visibility)),
+      named: whoMay((viewer) => maySeeNames(viewer, post)),
+      foundByAuthor: whoMay((viewer) => byAna(viewer).visibility.$in.includes(visibility)),
+      commenters: whoMay((viewer) => maySeeCommenters(viewer, post)),
+    }).toEqual(expected);
+    expect(whoMay((viewer) => visibilitiesWithNamesOfOthers(viewer).includes(visibility))).toEqual(expected.commenters);
+    expect(byAna(visitor())).toMatchObject({ userId: 'ana', status: 'approved', deletedAt: null });
+  });
+
+  it('let trial members post neither Opportunities nor Results [P10]', () => {
+    expect(whoMay(unless('posts.trial_cannot_post', assertMayPost))).toEqual(fullMembers);
+    expect(whoMay(unless('posts.trial_cannot_publish', assertMayPublishResult))).toEqual(fullMembers);
+  });
+
+  const draft = { userId: 'ana', visibility: 'public', status: 'draft', submittedAt: null } as const;
+  it.each([
+    ['draft', draft, ['edit', 'submit', 'duplicate', 'discard', 'delete'], ['discard', 'delete'], []],
+    [
+      'submitted draft',
+      { ...draft, submittedAt: new Date() },
+      ['withdraw', 'duplicate', 'discard', 'delete'],
+      ['discard', 'delete'],
+      ['edit'],
+    ],
+    [
+      'approved Opportunity',
+      { ...draft, status: 'approved', submittedAt: new Date() },
+      ['edit', 'duplicate', 'delete'],
+      ['delete'],
+      ['edit', 'delete'],
+    ],
+  ] as const)('permit with a %s what its state allows', (_state, post, author, onTrial, admin) => {
+    const permitted = [member('ana'), trialMember('ana'), administrator('clara')].map((viewer) =>
+      permissionsOf(viewer, post, { trial: false }),
+    );
+    expect(permitted).toEqual([author, onTrial, admin]);
+  });
+
+  it('know an approved post of a trial member or of someone unknown', () => {
+    const approved = { ...draft, status: 'approved' } as const;
+    expect(
+      [{ trial: true }, undefined, { trial: false }].map((author) => isTrialAuthorsPost(approved, author)),
+    ).toEqual([true, true, false]);
+    expect(isTrialAuthorsPost(draft, { trial: true })).toBe(false);
+  });
+
+  it('show a project to its owner and to administrators, and give everyone with an account feeds', () => {
+    expect(whoMay((viewer) => mayReadProject(viewer, { userId: 'ana' }))).toEqual(ana.union(administrators));
+    expect(whoMay(mayHaveFeeds)).toEqual(everyoneSignedIn);
+  });
+
+  it('let authors edit and delete Results, and administrators too; authors on trial delete them alone', () => {
+    const permits = (permission: 'edit' | 'delete') =>
+      whoMay((viewer) => resultPermissionsOf(viewer, { userId: 'ana' }).includes(permission));
+    expect(permits('delete')).toEqual(ana.union(administrators));
+    expect(permits('edit')).toEqual(new Set(['Ana', 'administrator']));
+  });
+
+  it('let everyone with an account follow a Result until it is deleted', () => {
+    const follows = (deletedAt: Date | null) =>
+      whoMay((viewer) => mayFollowResult(viewer, { userId: 'ana', deletedAt }));
+    expect(follows(null)).toEqual(everyoneSignedIn);
+    expect(follows(new Date())).toEqual(new Set());
+  });
+
+  it('list Results with the name of their author for full members and for that author', () => {
+    const finds = (viewer: Viewer) =>
+      resultsByPerson(viewer, 'ana').$and.every(({ userId = 'ana' }) => userId === 'ana');
+    expect(whoMay(finds)).toEqual(anaAndFullMembers);
+    expect(resultsByPerson(member('li'), 'ana').$and).toContainEqual({ userId: 'ana' });
   });
 
   it('let authors alone discard their drafts', () => {
