@@ -20,6 +20,19 @@ export const readiness: Check = (stated) => {
     all.filter(({ from, to }) => from !== null && to !== null),
     range,
   );
+  const ends = different(
+    all.filter(({ to }) => to !== null),
+    ({ to }) => to,
+  );
+  if (!pair && ends)
+    found.push(
+      finding(
+        'readiness',
+        say.readinessDisagrees(String(ends[0].to), String(ends[1].to)),
+        ends.map(({ place }) => place),
+        { isQuestion: true },
+      ),
+    );
   const places = pair?.map(({ place }) => place) ?? [];
   // Two results may have different levels.
   return pair

@@ -47,7 +47,7 @@ export const monthsReversed: Check = (stated) =>
   );
 
 const isResult = (code: string | null): code is string =>
-  code !== null && /^(?:D|MS|M)\d/.test(code) && !code.startsWith('DC');
+  code !== null && /^(?:D\d|MS\d|M\d|The )/.test(code) && !code.startsWith('DC');
 /** Months of work packages, of deliverables and of milestones by their code. */
 function byCode(stated: Stated): Map<string, Of<'months'>[]> {
   const named = ofKind(stated, 'months').filter(({ of }) => of !== null && (isResult(of) || /^(?:WP|T)\d/.test(of)));

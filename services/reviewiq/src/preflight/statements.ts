@@ -1,5 +1,5 @@
 import { type SentenceAt, sentencesAt } from '@consortia/infra/text/sentences';
-import { lengthsIn, namesProject } from './reading/read-lengths.ts';
+import { type Context, lengthsIn, namesProject } from './reading/read-lengths.ts';
 import { amountsIn, groupsIn, levelsIn, listsIn } from './reading/read-others.ts';
 import { countsIn, effortIn, monthsIn } from './reading/read-plan.ts';
 import { partsIn, productsIn, sharesIn } from './reading/read-sums.ts';
@@ -18,8 +18,9 @@ const ofProject = /\b(?:project|fellowship|network|action)\b/i;
 const past = /\b(?:was|were|had|held|lasted|completed|spent|worked|received|obtained|earned|graduated|ran|led)\b/i;
 
 /** Dates, and the length that is said of the time between two of them. */
-function* datesOf(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
-  const isOfProject = ofProject.test(sentence.text) && !past.test(sentence.text);
+function* datesOf(sentence: SentenceAt, tokens: readonly Token[], { project }: Context): Generator<Statement> {
+  const isNamed = ofProject.test(sentence.text) || (project && /^it\b/i.test(sentence.text));
+  const isOfProject = isNamed && !past.test(sentence.text);
   const bounds = new Set<'start' | 'end'>();
   for (const token of tokens) {
     if (token.kind !== 'date') continue;
@@ -30,7 +31,8 @@ function* datesOf(sentence: SentenceAt, tokens: readonly Token[]): Generator<Sta
   }
   const lengths = tokens.filter((token) => token.kind === 'length');
   const [only] = lengths;
-  if (bounds.size === 2 && only && lengths.length === 1 && !only.isAttribute)
+  const isAfter = only && bounds.has('end') && tokens[tokens.indexOf(only) - 1]?.text === 'after';
+  if ((bounds.size === 2 || isAfter) && only && lengths.length === 1 && !only.isAttribute)
     yield { kind: 'length', of: 'project', months: only.value, where: null, place: placeIn(sentence, only.at) };
 }
 
@@ -54,7 +56,7 @@ export function* statementsOf(text: string): Generator<Statement | null> {
     yield* lengthsIn(sentence, tokens, context);
     yield* monthsIn(sentence, tokens);
     yield* effortIn(sentence, tokens);
-    yield* datesOf(sentence, tokens);
+    yield* datesOf(sentence, tokens, context);
     yield* sharesIn(sentence, tokens);
     yield* partsIn(sentence, tokens);
     yield* amountsIn(sentence, tokens);

@@ -7,7 +7,7 @@ type Subject = { of: Lasting; at: number };
 /** What the sentence before was about, which "it" and "its" take up. */
 export type Context = { project: boolean };
 
-const projectNoun = /^(?:project|fellowship|action|network)$/;
+const projectNoun = /^(?:project|fellowship|action|network|grant)$/;
 const phaseNoun = /^(?:phase|period|stay|part)$/;
 const owner = /^(?:the|this|our|my|whole|entire|its)$/;
 /** Words between a determiner and the noun that make it another project. */
@@ -42,7 +42,9 @@ function subjectAt(tokens: readonly Token[], at: number): Subject | null {
   if (phaseNoun.test(text)) {
     const before = `${word(tokens, at - 2)} ${word(tokens, at - 1)}`;
     if (/(?:outgoing|abroad)$/.test(before)) return { of: 'outgoing', at };
-    return /(?:return|reintegration|incoming)$/.test(before) ? { of: 'back', at } : null;
+    if (/(?:return|reintegration|incoming)$/.test(before)) return { of: 'back', at };
+    const isPeriod = text === 'period' && /(?:grant|project|funding|fellowship)$/.test(before);
+    return isPeriod && isOwn(tokens, at) ? { of: 'project', at } : null;
   }
   if (/^(?:secondments?|seconded)$/.test(text)) return { of: 'secondment', at };
   if (text === 'placement') return { of: 'placement', at };
@@ -75,6 +77,17 @@ const breaks = /^(?:;|\.|while|whereas|but|although)$/;
 const something = /^(?:an?|who|includes?|with|each|every|one|two|three|another|having|offers?|has|have|contains?|,)$/;
 const looksBack = 14;
 
+/** "The return phase in Graz 12 months". */
+function phaseBefore(tokens: readonly Token[], at: number): Subject | null {
+  for (let from = at; from >= Math.max(0, at - 4); from -= 1) {
+    const found = subjectAt(tokens, from);
+    if (found) return found.of === 'outgoing' || found.of === 'back' ? found : null;
+    const { text, written } = tokens[from]!;
+    if (!/^(?:in|at|the|of)$/.test(text) && !/^\p{Lu}/u.test(written)) return null;
+  }
+  return null;
+}
+
 /** The subject before a length that a verb, a preposition or a bracket joins to it. */
 function ownerBefore(tokens: readonly Token[], at: number, context: Context): Subject | null {
   let link = at - 1;
@@ -84,7 +97,8 @@ function ownerBefore(tokens: readonly Token[], at: number, context: Context): Su
   const isVerb = lasts.test(joint);
   const isPreposition = prepositions.test(joint);
   const isBracket = /^[(:,–=]$/.test(joint);
-  if (link < 0 || !(isVerb || isPreposition || isBracket)) return null;
+  if (link < 0) return null;
+  if (!(isVerb || isPreposition || isBracket)) return phaseBefore(tokens, link);
   let hasWord = isVerb;
   for (let from = link - 1; from >= Math.max(0, link - looksBack); from -= 1) {
     const token = tokens[from]!;
@@ -124,7 +138,9 @@ function ownerOf(tokens: readonly Token[], at: number, context: Context): Subjec
   if (token.kind !== 'length') return null;
   const before = tokens.slice(Math.max(0, at - 2), at).map(({ text }) => text);
   const isEach = before.at(-1) === 'each' || before.at(-1) === 'every';
-  if (before.some((one) => partly.test(one)) || behindPartly.test(word(tokens, at + 1))) return null;
+  // "Will last 13 months".
+  const isVerb = before.at(-1) === 'last' && /^(?:will|to|must|may|can|should|secondments|phases)$/.test(before[0]!);
+  if ((!isVerb && before.some((one) => partly.test(one))) || behindPartly.test(word(tokens, at + 1))) return null;
   if (token.isAttribute) {
     for (let next = at + 1; next <= Math.min(at + 4, tokens.length - 1); next += 1) {
       if (!/^(?:word|code)$/.test(tokens[next]!.kind)) break;
@@ -133,6 +149,13 @@ function ownerOf(tokens: readonly Token[], at: number, context: Context): Subjec
     }
     return null;
   }
+  const behind = `${word(tokens, at + 1)} ${word(tokens, at + 2)}`;
+  if (
+    /^(?:per|each|for each|a) (?:candidate|dc|esr|researcher|person|position|doctoral)$|^under (?:a )?contract|^for each$/.test(
+      behind,
+    )
+  )
+    return { of: 'candidate', at };
   if (/^(?:of|on)$/.test(word(tokens, at + 1))) {
     const noun = /^(?:the|this|my|a|our|its|each|every|all)$/.test(word(tokens, at + 2)) ? at + 3 : at + 2;
     for (let next = noun; next <= Math.min(noun + 2, tokens.length - 1); next += 1) {
@@ -155,15 +178,18 @@ const clauseAt = (text: string, at: number): string => {
   return text.slice(text.lastIndexOf(';', at) + 1, end < 0 ? text.length : end);
 };
 
-/** Where a secondment is: the first name behind it, before the next clause. */
-function whereOf(tokens: readonly Token[], from: number): string | null {
-  for (let at = from; at < Math.min(tokens.length, from + 10); at += 1) {
-    if (/^(?:at|to|with|in)$/.test(word(tokens, at))) {
-      const next = /^(?:the|dr|prof)$/.test(word(tokens, at + 1)) ? at + 2 : at + 1;
-      if (/^\p{Lu}/u.test(tokens[next]?.written ?? '') && tokens[next]!.kind === 'word') return tokens[next]!.written;
-    }
-  }
-  return null;
+const behindLength = 3;
+/** Where a secondment is: a name right behind its length ("two months at Bosch"), or the first one behind its noun. */
+function whereOf(tokens: readonly Token[], subject: number, length: number): string | null {
+  const placesIn = (from: number, to: number): string[] =>
+    tokens.slice(from, to).flatMap(({ text }, index) => {
+      if (!/^(?:at|to|with|in)$/.test(text)) return [];
+      const next = /^(?:the|dr|prof)$/.test(word(tokens, from + index + 1)) ? from + index + 2 : from + index + 1;
+      const name = tokens[next];
+      return name?.kind === 'word' && /^\p{Lu}/u.test(name.written) ? [name.written] : [];
+    });
+  const near = placesIn(length + 1, length + 1 + behindLength)[0];
+  return near ?? (subject < length ? placesIn(subject, length) : placesIn(subject, subject + 10))[0] ?? null;
 }
 
 export const namesProject = (tokens: readonly Token[]): boolean =>
@@ -175,7 +201,7 @@ export function* lengthsIn(sentence: SentenceAt, tokens: readonly Token[], conte
     if (token.kind !== 'length' || past.test(clauseAt(sentence.text, token.at))) continue;
     const found = ownerOf(tokens, at, context);
     if (!found) continue;
-    const where = found.of === 'secondment' ? whereOf(tokens, Math.min(at, found.at)) : null;
+    const where = found.of === 'secondment' ? whereOf(tokens, found.at, at) : null;
     yield { kind: 'length', of: found.of, months: token.value, where, place: placeIn(sentence, token.at) };
   }
 }

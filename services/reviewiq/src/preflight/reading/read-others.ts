@@ -13,7 +13,7 @@ const words = (tokens: readonly Token[], from: number, to: number): string =>
 const startLevel = /\b(?:from|start\p{L}*|currently|current|now|today|initial\p{L}*|present|already|begin\p{L}*)\b/iu;
 const endLevel =
   /\b(?:to|reach\p{L}*|up|end\p{L}*|achiev\p{L}*|advanc\p{L}*|rais\p{L}*|until|target\p{L}*|brought|bring\p{L}*|lift\p{L}*|by|after)\b/iu;
-const cueTokens = 9;
+const cueTokens = 12;
 
 /** Technology readiness levels: today's and the one that is reached. */
 export function* levelsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
@@ -98,11 +98,15 @@ const mostItems = 12;
 const longestItem = 45;
 const openList = /\b(?:e\.g|such as|includ\p{L}+|among|for example|for instance|etc|like)\b/iu;
 
+/** An item that begins with the code of an element, and has no other figure. */
+const itemCode = /^(?:WP|DC|ESR|MS|RO|SO|[DMTO])\s?\d{1,2}(?:\.\d{1,2})?(?:\s[^\d–]{0,40})?$/u;
+
 /** The items of a list that names all of them: those between semicolons, else between commas and "and". */
 function itemsOf(list: string): string[] | null {
-  if (/\d/.test(list) || openList.test(list)) return null;
+  if (openList.test(list)) return null;
   const parts = list.includes(';') ? list.split(';') : list.split(/,\s(?:and\s)?|\sand\s/);
   const items = parts.map((part) => part.trim()).filter(Boolean);
+  if (/\d/.test(list) && !items.every((item) => itemCode.test(item))) return null;
   return items.length > 1 && items.length <= mostItems && items.every(({ length }) => length <= longestItem)
     ? items
     : null;
@@ -151,7 +155,9 @@ export function* listsIn(sentence: SentenceAt, tokens: readonly Token[]): Genera
     const list = end < 0 || end - from > 400 ? null : text.slice(from, end);
     const isCounted = behind.some(({ kind, at: one }) => kind === 'number' && one < end);
     const items =
-      isCounted || list === null || /[.:(]/.test(list) || (sign === ':' && list.includes(';')) ? null : itemsOf(list);
+      isCounted || list === null || /[.:(](?!\d)/.test(list) || (sign === ':' && list.includes(';'))
+        ? null
+        : itemsOf(list);
     // Names have commas of their own, and venues may take several.
     if (items) yield yieldOf(items.length, sign === ':');
   }

@@ -48,14 +48,38 @@ function boundAt(tokens: readonly Token[], at: number): 'start' | 'end' | null {
   for (let from = at - 1; from >= Math.max(0, at - 4); from -= 1) {
     if (starts.test(word(tokens, from))) return 'start';
     if (ends.test(word(tokens, from))) return 'end';
-    if (!/^(?:in|at|by|with|the|end|of|on|is|be|to|is)$/.test(word(tokens, from))) return null;
+    if (!/^(?:in|at|by|with|the|end|of|on|is|be|to|not|before|earlier|than)$/.test(word(tokens, from))) return null;
   }
   return null;
+}
+
+/** Between a noun and its month. */
+const happens =
+  /^(?:is|are|takes?|place|held|due|will|be|in|at|by|scheduled|planned|reached|expected|foreseen|comes?|of|end|the|delivered|done|submitted|organised|falls|set|for|released|opens)$/;
+/** "The mid-term review takes place in month 12": the noun with its attributes. */
+function phraseOf(tokens: readonly Token[], at: number): string | null {
+  let from = at - 1;
+  while (from >= 0 && happens.test(word(tokens, from))) from -= 1;
+  const end = from + 1;
+  while (from >= 0 && tokens[from]!.kind === 'word' && !happens.test(word(tokens, from)) && end - from <= 4) from -= 1;
+  while (from >= 0 && end - from <= 6 && word(tokens, from) === '-') {
+    from -= 1;
+    while (from >= 0 && tokens[from]!.kind === 'word' && !happens.test(word(tokens, from)) && end - from <= 6)
+      from -= 1;
+  }
+  const words = tokens.slice(from + 1, end).map(({ text }) => text);
+  const isLater = words.some((one) =>
+    /^(?:and|or|which|that|starts?|begins?|ends?|finishes|until|from|after|before)$/.test(one),
+  );
+  return word(tokens, from) === 'the' && words.length > 1 && !isLater
+    ? `The ${words.join(' ').replaceAll(' - ', '-')}`
+    : null;
 }
 
 /** Months and years of the project, and spans. */
 export function* monthsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
   let open: { of: string | null; first: number } | null = null;
+  let ended: { month: number; at: number } | null = null;
   for (const [at, token] of tokens.entries()) {
     if (breaks.test(token.text)) open = null;
     if (!isTimed(token)) continue;
@@ -65,8 +89,13 @@ export function* monthsIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
       yield { kind: 'year', first: token.value, year, place };
       continue;
     }
-    const of = elementOf(tokens, at);
+    const of = elementOf(tokens, at) ?? (token.to === null ? phraseOf(tokens, at) : null);
     const bound: 'start' | 'end' | null = token.to === null ? boundAt(tokens, at) : null;
+    // "Ends in month 8 and starts in month 12".
+    const isReturn =
+      bound === 'start' && ended !== null && at - ended.at <= 6 && /^(?:and|,)$/.test(word(tokens, ended.at + 1));
+    if (isReturn) yield { kind: 'months', of, first: token.value, last: ended!.month, isListed: false, place };
+    ended = bound === 'end' ? { month: token.value, at } : null;
     if (bound === 'end' && open && (open.of === of || of === null)) {
       yield { kind: 'months', of: open.of, first: open.first, last: token.value, isListed: false, place };
       open = null;
@@ -93,7 +122,7 @@ const isPackage = (token: Token | undefined): token is Extract<Token, { kind: 'c
   token?.kind === 'code' && /^WP\d+$/.test(token.code);
 /** Of all of it: "in total", "the budget", "available". */
 const totals =
-  /\b(?:totals?|totall?ing|altogether|overall|in all|sum|adds? up|whole|requests?|requested|budget|available|effort|corresponds?|make|makes)\b/i;
+  /\b(?:totals?|totall?ing|altogether|overall|in all|sum|adds? up|amounts?|whole|requests?|requested|budget|available|effort|corresponds?|make|makes)\b/i;
 const around = 60;
 
 /** The work package of a figure: the one behind it ("9 in WP1", "devoted to WP1"), or the one before it ("WP1 (9", "WP1 takes 9"). */
@@ -160,12 +189,18 @@ const divides =
 const isHiredFor = (tokens: readonly Token[], head: number): boolean =>
   /^(?:for|x|×)$/.test(word(tokens, head + 1)) && tokens[head + 2]?.kind === 'length';
 
+const isPlural = ({ text: noun, written }: Token): boolean =>
+  (/^\p{Ll}[\p{L}-]{2,25}s$/u.test(written) && !/(?:ss|ous|us|is)$/.test(noun)) ||
+  /^(?:dcs|wps|pms|people|mice|alumni|criteria|\p{L}{0,15}(?:children|women|men))$/u.test(noun);
+
+/** Verbs that say something of all of them. */
+const says = /^(?:hired|recruited|employed|enrolled|trained|appointed|guide|structure|define|form|follow)$/;
+
 /** The noun that a number counts: the place of its head, with up to three attributes between. */
 export function countedAt(tokens: readonly Token[], at: number): { noun: string; head: number } | null {
   for (let next = at + 1; next <= Math.min(at + 4, tokens.length - 1); next += 1) {
     const token = tokens[next]!;
-    if (token.kind === 'word' && /^\p{Ll}[\p{L}-]{2,25}s$/u.test(token.text) && !/(?:ss|ous|us|is)$/.test(token.text))
-      return { noun: token.text, head: next };
+    if (token.kind === 'word' && isPlural(token)) return { noun: token.text, head: next };
     if (token.kind !== 'word' && token.text !== '-') return null;
     if (token.kind === 'word' && told.test(token.text)) return null;
     if (token.text === '-' && next === at + 1) return null;
@@ -190,6 +225,12 @@ export function* countsIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
       for (let number = first; number <= Math.min(last ?? first, first + mostOfRange); number += 1)
         yield { kind: 'code', of, code: `${family}${number}`, number, place: placeIn(sentence, token.at) };
     }
+    const ordinalOf =
+      token.kind === 'ordinal' ? nouns.find(([, noun]) => noun.test(`${word(tokens, at + 1)}s`))?.[0] : null;
+    if (token.kind === 'ordinal' && ordinalOf && ordinalOf !== 'candidate') {
+      const code = `the ${token.text} ${word(tokens, at + 1)}`;
+      yield { kind: 'code', of: ordinalOf, code, number: token.value, place: placeIn(sentence, token.at) };
+    }
     if (token.kind !== 'number') continue;
     const counted = countedAt(tokens, at);
     if (!counted) continue;
@@ -203,8 +244,10 @@ export function* countsIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
     const behind = word(tokens, counted.head + 1);
     // "Four scientific work packages and two horizontal ones".
     if (/^(?:and|plus)$/.test(behind) && tokens[counted.head + 2]?.kind === 'number') continue;
+    if (/^(?:the|its|our|my)$/.test(word(tokens, at - 1)) && word(tokens, at - 2) === 'of') continue;
+    const isSaid = at === 0 && tokens.slice(counted.head + 1, counted.head + 4).some(({ text }) => says.test(text));
     const isWhole = at === 0 || isHired || divides.test(word(tokens, at - 1)) || /^[:(]$/.test(behind);
-    if (!isWhole || (told.test(behind) && !isHired && !divides.test(word(tokens, at - 1)))) continue;
+    if (!isWhole || (told.test(behind) && !isHired && !isSaid && !divides.test(word(tokens, at - 1)))) continue;
     if (told.test(behind) && /^(?:the|our|my|its|all|are|in)$/.test(word(tokens, at - 1)) && of !== 'workPackage')
       continue;
     yield { kind: 'count', of, count: token.value, place: placeIn(sentence, token.at) };

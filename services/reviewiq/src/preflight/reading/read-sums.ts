@@ -18,11 +18,16 @@ const overlapping =
 const noWhole =
   /^(?:each|every|per|least|most|than|half|within|after|before|for|last|first|another|by|thirds?|quarters?)$/;
 
+/** Says where or of what kind a part is. */
+const placed = /^(?:in|at|from|on|with|for|by|are|women|men|female|male)$/;
+
 /** Where the parts of a whole begin: "90 households: 40 …", "of the 90 households, 40 …", "28 months, of which 14 …". */
 function partsFrom(tokens: readonly Token[], at: number): { from: number; isClosed: boolean } | null {
   const before = [1, 2, 3].map((back) => word(tokens, at - back));
   if (noWhole.test(before[0]!) || before.slice(1).some((one) => /^(?:each|every|per|half)$/.test(one))) return null;
-  const isOfAll = before[0] === 'of' || (before[1] === 'of' && /^(?:the|our|my|these)$/.test(before[0]!));
+  const ofAt =
+    before[0] === 'of' ? at - 1 : before[1] === 'of' && /^(?:the|our|my|these)$/.test(before[0]!) ? at - 2 : -1;
+  const isOfAll = ofAt === 0 || /^[,:]$/.test(word(tokens, ofAt - 1));
   if (isOfAll && tokens.slice(Math.max(0, at - 4), at).some(({ kind }) => kind === 'share')) return null;
   let next = at + 1;
   while (next < tokens.length && next <= at + 7 && (tokens[next]!.kind === 'word' || tokens[next]!.text === '-')) {
@@ -32,13 +37,17 @@ function partsFrom(tokens: readonly Token[], at: number): { from: number; isClos
   const sign = word(tokens, next);
   const behind = sign === ',' ? next + 1 : next;
   if (word(tokens, behind) === 'of') return { from: behind + 2, isClosed: false };
-  if (/^[:(]$/.test(sign)) return { from: next + 1, isClosed: true };
+  if (/^(?:namely|viz)$/.test(word(tokens, behind))) return { from: behind + 1, isClosed: true };
+  if (/^[:(–]$/.test(sign)) return { from: next + 1, isClosed: true };
+  // "Five students, three in Porto and four in Lisbon".
+  if (sign === ',' && tokens[behind]?.kind === 'number' && placed.test(word(tokens, behind + 1)))
+    return { from: behind, isClosed: false };
   return isOfAll && at <= 4 ? { from: behind, isClosed: false } : null;
 }
 
 /** A part of a list comes first in its item, and a count has a word behind it. */
 const isListed = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:[:(,]|and|which|whom|these)$/.test(word(tokens, at - 1)) &&
+  /^(?:[:(,–]|and|which|whom|these|namely)$/.test(word(tokens, at - 1)) &&
   (tokens[at]!.kind !== 'number' || tokens[at + 1]?.kind === 'word' || at === tokens.length - 1);
 
 type Part = { value: number; at: number };
@@ -51,8 +60,9 @@ function partsOf(tokens: readonly Token[], whole: Figure, from: number): Part[] 
     if (/^(?:[;.)]|while|whereas|but)$/.test(token.text)) break;
     if (token.kind === 'share' || token.kind === 'range') return null;
     if (!isFigure(token)) continue;
+    if (whole.kind === 'amount' && token.kind === 'number') continue;
     const isBare = token.kind === 'number' && whole.kind !== 'number';
-    if ((token.kind !== whole.kind && !isBare) || (isBare && whole.kind === 'amount')) return null;
+    if (token.kind !== whole.kind && !isBare) return null;
     if (isBare && countedAt(tokens, at) !== null) return null;
     if (at > from && whole.kind !== 'amount' && !isListed(tokens, at)) return null;
     parts.push({ value: token.value * (isBare ? perUnit : 1), at });
@@ -76,7 +86,9 @@ export function* partsIn(sentence: SentenceAt, tokens: readonly Token[]): Genera
     const first = noun && word(tokens, noun.head + 1) === ',' ? noun.head + 2 : at;
     const one = tokens[first];
     const isOfThem = word(tokens, first + 1) === 'of' && /^(?:them|these|which|whom)$/.test(word(tokens, first + 2));
-    if (noun && one?.kind === 'number' && isOfThem)
+    // "1,200 letters from three archives, 800 of them".
+    const most = Math.max(...tokens.slice(0, first).map((before) => (before.kind === 'number' ? before.value : 0)));
+    if (noun && one?.kind === 'number' && isOfThem && one.value > most)
       yield { ...stated, parts: [one.value], mayLack: true, mayOverlap: false };
     const found = partsFrom(tokens, at);
     const parts = found && partsOf(tokens, token, found.from);
@@ -103,14 +115,15 @@ export function* sharesIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
     const of =
       word(tokens, at + 1) === 'of' ? (/^(?:the|all|our|my)$/.test(word(tokens, at + 2)) ? at + 3 : at + 2) : -1;
     const whole = tokens[of];
-    if (whole?.kind !== 'number') continue;
+    if (whole?.kind !== 'number' && whole?.kind !== 'length') continue;
     for (let next = of + 1; next < Math.min(of + 10, tokens.length - 1); next += 1) {
       const isSame =
-        /^(?:i\.e\.|namely|\()$/.test(word(tokens, next)) ||
+        /^(?:namely|\()$/.test(word(tokens, next)) ||
+        (word(tokens, next) === '.' && word(tokens, next - 1) === 'e') ||
         (word(tokens, next) === 'is' && word(tokens, next - 1) === 'that');
       const part = tokens[next + 1];
       if (!isSame) continue;
-      if (part?.kind === 'number')
+      if (part?.kind === whole.kind)
         yield {
           ...{ kind: 'fraction', share: token.value, written: token.written, whole: whole.value, part: part.value },
           place: placeIn(sentence, token.at),

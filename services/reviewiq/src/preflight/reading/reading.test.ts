@@ -69,6 +69,34 @@ describe('the reading of figures', () => {
       'The project starts on 1 March 2025, before the call of 2026 can fund it.',
     ],
     ['Task 1.2 begins in month 10 and ends in month 4.', 'A period from month 10 to month 4 ends before it starts.'],
+    [
+      'WP3 will not start before month 13. D3.1 is delivered in month 11.',
+      'D3.1 is in month 11, but WP3 starts in month 13.',
+    ],
+    [
+      'Data collection ends in month 8 and starts in month 12.',
+      'A period from month 12 to month 8 ends before it starts.',
+    ],
+    [
+      'The mid-term review takes place in month 12. Later the mid-term review is held in month 15.',
+      'The mid-term review is in month 12 in one place and in month 15 in another.',
+    ],
+    [
+      'There are three objectives. The fourth objective is a guide.',
+      'There are 3 objectives, but the fourth objective is named.',
+    ],
+    [
+      'My secondment at the JRC will last 13 months. The entire fellowship takes two years.',
+      'Secondments last 13 months; in 2026 they last at most 12 months, half of the duration.',
+    ],
+    ['A quarter of the 24 months, i.e. eight months, is for tests.', 'A quarter of 24 are 6, not 8.'],
+    ['I led five students, three in Porto and four in Lisbon.', '3, 4 make 7, but the whole is 5.'],
+    ['There are four deliverables: D1.1, D2.1 and D3.1.', '4 deliverables are announced, but 3 are listed.'],
+    [
+      'Each of the ten candidates stays 40 months under contract.',
+      'The contract of a doctoral candidate lasts 40 months; in MSCA-DN 2026 it lasts 3 to 36 months.',
+      'DN',
+    ],
   ])('names what disagrees: %s', async (...[text, finding, scheme]) => {
     expect(await sentences(text, scheme)).toContain(finding);
   });
