@@ -37,7 +37,8 @@ describe('the readiness that work reaches', () => {
   });
 
   it('may be two in one sentence', () => {
-    const text = 'Demonstrate (at TRL 8) the further conversion into one product; validate it (TRL 6 and above) in use.';
+    const text =
+      'Demonstrate (at TRL 8) the further conversion into one product; validate it (TRL 6 and above) in use.';
     expect(trl(text)).toEqual([reaching(8), { ...reaching(6), orAbove: true }]);
   });
 
@@ -54,10 +55,7 @@ describe('the readiness at which work starts', () => {
     ['Proposals must address disruptive technologies from TRL 4 and above.', starting(4)],
     ['This topic will support the scaling-up from cell prototypes (TRL 4-5) to demonstration.', starting(4, 5)],
     ['Applicants have developed technology validated in the lab (at least TRL 4).', starting(4)],
-    [
-      'Optimisation is also in scope provided that the starting TRL is at least 6.',
-      { ...starting(6), partial: true },
-    ],
+    ['Optimisation is also in scope provided that the starting TRL is at least 6.', { ...starting(6), partial: true }],
     ['Activities should focus on technology readiness levels 5 to 7.', { from: [5], to: [7] }],
   ])('is read from %s', (text, stage) => {
     expect(trl(text)).toEqual([stage]);

@@ -95,7 +95,8 @@ function boundOf(text: string): Stage | null {
 /** What was done before the work starts. */
 function doneBefore(text: string): Stage | null {
   const most = beyond.exec(text);
-  const done = completed.exec(text) ?? (most && /\bcompleted all (?:elements|aspects) of [^.;]{0,40}?([1-9])\b/i.exec(text));
+  const done =
+    completed.exec(text) ?? (most && /\bcompleted all (?:elements|aspects) of [^.;]{0,40}?([1-9])\b/i.exec(text));
   return done && { ...nothing, from: most ? pair(done[1], most[2]) : pair(done[1]) };
 }
 
@@ -111,7 +112,8 @@ function stagesIn(text: string): Stage[] {
   if (others) return [{ ...nothing, from: pair(others[1]), to: pair(others[2]), partial: true }];
   const through = range.exec(text);
   if (through) return [{ ...nothing, from: pair(through[1]), to: pair(through[2]) }];
-  if (past.test(text) || /\bcompleted all (?:elements|aspects)\b/i.test(text)) return only(startOf(text) ?? doneBefore(text));
+  if (past.test(text) || /\bcompleted all (?:elements|aspects)\b/i.test(text))
+    return only(startOf(text) ?? doneBefore(text));
   if (startAny.test(text)) return only(startOf(text));
   const end = achieve.exec(text) ?? atTheEnd.exec(text) ?? endsAt.exec(text);
   if (end) return [reached(text, end)];
@@ -133,7 +135,8 @@ function stagesIn(text: string): Stage[] {
 
 /** From which to which level of technology readiness. */
 export const readTrl: Reader<'trl'> = ({ text }) => {
-  if (!/\bTRLs?\b|\b(?:technology|technological|technical) readiness level/i.test(text) || text.endsWith('?')) return [];
+  if (!/\bTRLs?\b|\b(?:technology|technological|technical) readiness level/i.test(text) || text.endsWith('?'))
+    return [];
   const stages = new Map(stagesIn(text).map((stage) => [JSON.stringify(stage), stage]));
   return [...stages.values()].map((stage) => ({ type: 'trl', ...stage }));
 };
