@@ -4,6 +4,7 @@ import { answerModel } from '../rubrics/answer-model.ts';
 import { documents } from '../rubrics/documents.ts';
 import { examples } from '../rubrics/examples/examples.ts';
 import { rubrics } from '../rubrics/rubrics.ts';
+import sectionModel from '../rubrics/section.json' with { type: 'json' };
 import { substance } from '../rubrics/substance.ts';
 
 /** An aspect of several subsections is sought once. */
@@ -29,5 +30,6 @@ export function rubricOf(
     aspects: oneOfEach(aspects).map((aspect) => ({ ...aspect, examples: examples[aspect.name] })),
     statements: document ? { ...model, empty: model.emptyInDocuments } : model,
     substance,
+    section: sectionModel,
   };
 }

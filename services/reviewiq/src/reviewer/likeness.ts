@@ -18,13 +18,9 @@ const tolerance = { cue: 0.2, hints: 0.05 };
 export const resemblesAnother = ({ sound, best }: Likeness, named: keyof typeof tolerance): boolean =>
   best - sound > tolerance[named];
 
-/** A sentence proves an aspect that it resembles more than what is about something else does. */
+/** A sentence proves an aspect on which nothing was learnt if it resembles that more than what is about something else does. */
 const leastProof = 0.43;
 export const proves = (likeness: Likeness): boolean => resembles(likeness) && likeness.sound >= leastProof;
-
-/** Nearly all sections of proposals resemble sound statements more than this, as the mean of their sentences. */
-const leastOfSection = 0.25;
-export const resemblesSection = (mean: number | null): boolean => mean === null || mean >= leastOfSection;
 
 /** A cue does not count either in a sentence that resembles an empty statement so much, and so much more than the sound ones. */
 const minEmpty = 0.5;

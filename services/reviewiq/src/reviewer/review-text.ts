@@ -9,6 +9,7 @@ import {
   sentenceVectors,
 } from './likeness.ts';
 import type { Rubric, RubricAspect } from './rubric.ts';
+import { grammarOf, type SectionSigns } from './section-model.ts';
 import {
   type AnswerModel,
   decide,
@@ -22,13 +23,15 @@ import { featuresOf, type SentenceFeatures } from './statements/sentence-feature
 export type AspectState = 'covered' | 'weak' | 'missing';
 /**
  * How far a text covers an aspect. `evidence` is a sentence of the text as it was written, without line breaks; `likeness` is how much it
- * resembles statements on the aspect, and `names` whether it names the aspect in the words of the rubric, or says much the same.
+ * resembles statements on the aspect, `presence` the logarithm of the probability that it is about it, where that was learnt, and `names`
+ * whether it names the aspect in the words of the rubric, or says much the same.
  */
 export type AspectReview = {
   aspect: RubricAspect;
   state: AspectState;
   evidence: string | null;
   likeness?: Likeness | null;
+  presence?: number | null;
   names?: boolean;
 };
 
@@ -181,11 +184,11 @@ function reviewSubstance(
   return solid ? [{ aspect, state: 'covered', evidence: solid.written }] : [];
 }
 
-/** How far each aspect of a rubric that applies is covered, in its order, and how much the text resembles a section. Yields null while it searches, so that others get their turn. */
+/** How far each aspect of a rubric that applies is covered, in its order, and what shows whether the text is a section. Yields null while it searches, so that others get their turn. */
 export async function* reviewText(
   text: string,
   { aspects, statements, substance }: Rubric,
-): AsyncGenerator<AspectReview | null, number | null> {
+): AsyncGenerator<AspectReview | null, SectionSigns | null> {
   const sentences = sentencesOf(text);
   const vectors = await sentenceVectors(sentences);
   const seen = statements ? yield* see(sentences, vectors, statements) : null;
@@ -223,12 +226,22 @@ export async function* reviewText(
     if (review.state === 'weak') weak.add(review.evidence!);
     const proof = sentences.findIndex(({ written }) => written === review.evidence);
     const near = proof < 0 ? null : likeness.of(aspect, proof);
-    yield { ...review, likeness: near, names: proof >= 0 && matchIn(patterns, sentences[proof]!, near) !== null };
+    const reading = subsection === undefined ? undefined : readings.get(subsection);
+    const row = reading && proof >= 0 ? reading.presence[seen!.sentences.indexOf(sentences[proof]!)] : undefined;
+    const presence = row?.[reading!.rivals.indexOf(aspect.name)] ?? null;
+    yield {
+      ...review,
+      likeness: near,
+      presence,
+      names: proof >= 0 && matchIn(patterns, sentences[proof]!, near) !== null,
+    };
   }
   if (statements && substance) yield* reviewSubstance(substance, { sentences, substance: kinds }, weak);
-  return likeness.mean;
+  const substanceOf = seen && seen.sentences.length > 0 ? meanOf(seen.substance) : 0;
+  return likeness.mean === null ? null : { likeness: likeness.mean, substance: substanceOf, grammar: grammarOf(text) };
 }
 const sentencesAtOnce = 200;
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** All of `reviewText`; others of the process get their turn in between. */
 export async function reviewWhole(text: string, rubric: Rubric): Promise<AspectReview[]> {

@@ -8,7 +8,10 @@ const filler =
 const example = (sound: string) => ({ sound: [sound], empty: ['We will do excellent work.'] });
 const goal = 'The first objective is to map the ice of 40 glaciers with an error below 2 metres by month 12.';
 const art = 'Earlier studies have mapped ten glaciers by radar (Ito et al., 2022), but none of them below the surface.';
+/** By likeness alone. */
+const section = { likeness: 20, substance: 0, grammar: 0, constant: -5, plain: 0, sure: 0 };
 const rubric: Rubric = {
+  section,
   aspects: [
     {
       name: 'Measurable objectives',
@@ -77,7 +80,7 @@ describe('the rubric reviewer', () => {
 
   it('takes a sentence as the proof of one aspect alone', async () => {
     const both = { ...rubric.aspects[0]!, name: 'Goals' };
-    const response = await review(`${goal} ${filler}`, { aspects: [rubric.aspects[0]!, both] });
+    const response = await review(`${goal} ${filler}`, { section, aspects: [rubric.aspects[0]!, both] });
     expect(part(response, reviewMessages.feedbackStrength).trim().split('\n')).toHaveLength(1);
     expect(part(response, reviewMessages.feedbackMentioned).trim()).toBe(`- Goals: “${goal}”`);
   });

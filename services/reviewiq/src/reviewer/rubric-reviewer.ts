@@ -2,9 +2,10 @@ import { measureText } from '@consortia/proto/reviewiq/measure-text';
 import { reviewMessages } from '@consortia/proto/reviewiq/messages';
 import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
 import { isSpecific } from './evidence.ts';
-import { proves, resemblesSection } from './likeness.ts';
+import { proves } from './likeness.ts';
 import { type AspectReview, adviceOn, reviewText } from './review-text.ts';
 import type { Rubric } from './rubric.ts';
+import { type SectionSigns, sectionOdds } from './section-model.ts';
 
 const quotedCharacters = 160;
 
@@ -21,17 +22,31 @@ function quoted(sentence: string): string {
 const oneForEach = (reviews: readonly AspectReview[]): AspectReview[] =>
   reviews.filter(({ aspect }, at) => reviews.findIndex((other) => other.aspect === aspect) === at);
 
-/** What is a strength: a specific sentence on the subject of the aspect and of no other, one for each aspect. */
-function strengthsOf(covered: readonly AspectReview[]): Set<AspectReview> {
+/** Whether a text is a section, and surely enough to name strengths: a short one is none. */
+function judgeText(text: string, { section }: Rubric, signs: SectionSigns | null) {
+  if (measureText(text).words < reviewLimits.versionWords) return { isSection: false, isSure: false };
+  const odds = section && signs ? sectionOdds(section, signs) : null;
+  return { isSection: odds === null || odds >= section!.plain, isSure: odds !== null && odds >= section!.sure };
+}
+
+/** A specific sentence that is about the aspect, by what was learnt on it, or else by what it resembles. */
+function isProof({ evidence, likeness, presence, names }: AspectReview, { statements }: Rubric): boolean {
+  if (!evidence || !likeness || !names || !isSpecific(evidence)) return false;
+  return statements && presence !== null && presence !== undefined ? presence > statements.named : proves(likeness);
+}
+
+/** What is a strength: a sentence is the proof of one aspect, the one that it is about most. */
+function strengthsOf(covered: readonly AspectReview[], rubric: Rubric): Set<AspectReview> {
   const proven = new Map<string, AspectReview>();
   for (const found of covered) {
-    const { evidence, likeness } = found;
-    if (!evidence || !likeness || !proves(likeness) || !isSpecific(evidence)) continue;
-    const other = proven.get(evidence)?.likeness;
-    if (!other || other.sound < likeness.sound) proven.set(evidence, found);
+    if (!isProof(found, rubric)) continue;
+    const other = proven.get(found.evidence!);
+    if (!other || surenessOf(found) > surenessOf(other)) proven.set(found.evidence!, found);
   }
   return new Set(proven.values());
 }
+
+const surenessOf = ({ presence, likeness }: AspectReview): number => (presence ?? 0) + likeness!.sound;
 
 const lineOf = ({ aspect, evidence }: AspectReview): string => `- ${aspect.name}: ${quoted(evidence!)}\n`;
 
@@ -49,8 +64,8 @@ async function* review(rubric: Rubric, text: string): AsyncGenerator<string | nu
     else if (found && found.state !== 'covered') open.push(found);
     yield null;
   }
-  const isSection = resemblesSection(step.value) && measureText(text).words >= reviewLimits.versionWords;
-  const strengths = isSection ? strengthsOf(covered) : new Set();
+  const { isSection, isSure } = judgeText(text, rubric, step.value);
+  const strengths = isSure ? strengthsOf(covered, rubric) : new Set();
   if (!isSection) yield `${reviewMessages.reviewerNoSection}\n`;
   else if (strengths.size === 0) yield `${reviewMessages.reviewerNothingCovered}\n`;
   for (const found of covered) if (strengths.has(found)) yield lineOf(found);

@@ -1,4 +1,5 @@
 import type { EvidenceKind } from './evidence.ts';
+import type { SectionModel } from './section-model.ts';
 import type { AnswerModel } from './statements/answer-model.ts';
 
 /** Statements that cover an aspect, and empty ones that only resemble them. */
@@ -31,9 +32,11 @@ export type RubricAspect = {
 /**
  * A rubric. An aspect is covered when the text names it, does not deny it or put it off, and gives the details it needs. With
  * `statements`, what was learnt from sentences joins the patterns, and each statement without substance is reported as `substance`.
+ * `section` tells texts that are sections from others; without it no text has strengths.
  */
 export type Rubric = {
   aspects: readonly RubricAspect[];
   statements?: AnswerModel;
   substance?: RubricAspect;
+  section?: SectionModel;
 };
