@@ -54,7 +54,7 @@ export const helixesService = defineService({
     ...managementHandlers,
   ],
   personalData,
-  waiting: ({ participations }) => ({
+  waiting: ({ participations }: Helixes) => ({
     'helix-requests': () => waitsIn(participations, { state: 'requested', deletedAt: null }, 'requestedAt'),
   }),
   seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),

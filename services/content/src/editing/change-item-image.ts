@@ -5,13 +5,12 @@ import { editorMessages } from '@consortia/proto/content/messages/editor';
 import { picturedKinds } from '@consortia/proto/content/shapes';
 import { fail } from '@consortia/proto/errors';
 import { refusalMessages } from '@consortia/proto/messages/refusals';
-import type { Content } from '../content.ts';
 import { assertMayEditContent } from '../policies.ts';
 import { findItem } from './find-item.ts';
-import { recordChange } from './record-change.ts';
+import { type Editing, recordChange } from './record-change.ts';
 
 /** The picture belongs to the item, with which it is removed. */
-export const changeItemImage = (content: Content) =>
+export const changeItemImage = (content: Editing) =>
   handle(
     contentApi.changeItemImage,
     async (call) => {

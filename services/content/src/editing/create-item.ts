@@ -3,16 +3,15 @@ import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { insertAggregate } from '@consortia/infra/store/outbox-record';
 import { contentApi } from '@consortia/proto/content/api';
 import { editorMessages } from '@consortia/proto/content/messages/editor';
-import type { Content } from '../content.ts';
 import type { Item } from '../items/item-model.ts';
 import { storedFields } from '../items/stored-fields.ts';
 import { assertMayEditContent } from '../policies.ts';
 import { publishedNow } from '../publishing/published-now.ts';
 import { checkPerson } from './check-person.ts';
-import { changeEvent } from './record-change.ts';
+import { changeEvent, type Editing } from './record-change.ts';
 import { titleOf } from './title-of.ts';
 
-export const createItem = (content: Content) =>
+export const createItem = (content: Editing) =>
   handle(
     contentApi.createItem,
     async (call) => {

@@ -11,7 +11,7 @@ function stateAt(now: Date, { publishFrom, publishUntil }: Item): ContentItem['s
   return publishFrom !== null && publishFrom > now ? 'scheduled' : 'live';
 }
 
-export const listItems = ({ items, clock }: Content) =>
+export const listItems = ({ items, clock }: Pick<Content, 'clock' | 'items'>) =>
   handle(
     contentApi.listItems,
     async ({ params: { kind } }) => {

@@ -10,6 +10,8 @@ import type { Item } from '../items/item-model.ts';
 import { publishedNow } from '../publishing/published-now.ts';
 import { titleOf } from './title-of.ts';
 
+export type Editing = Pick<Content, 'clock' | 'features' | 'images' | 'items' | 'newId' | 'people'>;
+
 export type EditingCall = Pick<Call<Route>, 'viewer' | 'address' | 'requestId'>;
 
 /** For the audit log: who added, changed or removed which item. */
@@ -28,7 +30,7 @@ export const changeEvent = (
  * more than once. Throws `content.not_found`.
  */
 export async function recordChange(
-  content: Content,
+  content: Editing,
   call: EditingCall,
   id: string,
   change: (item: HydratedDocument<Item>) => void,

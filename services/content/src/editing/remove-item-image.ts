@@ -1,11 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { contentApi } from '@consortia/proto/content/api';
 import { editorMessages } from '@consortia/proto/content/messages/editor';
-import type { Content } from '../content.ts';
 import { assertMayEditContent } from '../policies.ts';
-import { recordChange } from './record-change.ts';
+import { type Editing, recordChange } from './record-change.ts';
 
-export const removeItemImage = (content: Content) =>
+export const removeItemImage = (content: Editing) =>
   handle(
     contentApi.removeItemImage,
     async (call) => {

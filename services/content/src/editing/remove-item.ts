@@ -3,13 +3,12 @@ import { deleteAggregate } from '@consortia/infra/store/outbox-record';
 import { contentApi } from '@consortia/proto/content/api';
 import { editorMessages } from '@consortia/proto/content/messages/editor';
 import { fail } from '@consortia/proto/errors';
-import type { Content } from '../content.ts';
 import type { Item } from '../items/item-model.ts';
 import { assertMayEditContent } from '../policies.ts';
-import { changeEvent } from './record-change.ts';
+import { changeEvent, type Editing } from './record-change.ts';
 import { titleOf } from './title-of.ts';
 
-export const removeItem = (content: Content) =>
+export const removeItem = (content: Editing) =>
   handle(
     contentApi.removeItem,
     async (call) => {

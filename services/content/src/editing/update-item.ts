@@ -2,15 +2,14 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { contentApi } from '@consortia/proto/content/api';
 import { editorMessages } from '@consortia/proto/content/messages/editor';
 import { fail } from '@consortia/proto/errors';
-import type { Content } from '../content.ts';
 import { storedFields } from '../items/stored-fields.ts';
 import { assertMayEditContent } from '../policies.ts';
 import { checkPerson } from './check-person.ts';
 import { findItem } from './find-item.ts';
-import { recordChange } from './record-change.ts';
+import { type Editing, recordChange } from './record-change.ts';
 import { titleOf } from './title-of.ts';
 
-export const updateItem = (content: Content) =>
+export const updateItem = (content: Editing) =>
   handle(
     contentApi.updateItem,
     async (call) => {

@@ -6,7 +6,7 @@ import { type ItemOf, liveOf } from '../items/find-live.ts';
 import { presentEvent } from './present-event.ts';
 
 /** A page may hold the last upcoming and the first past events. */
-export const listEvents = ({ items, clock }: Content) =>
+export const listEvents = ({ items, clock }: Pick<Content, 'clock' | 'items'>) =>
   handle(contentApi.listEvents, async ({ query: { page, size } }) => {
     const now = clock();
     const ahead = { ...liveOf('event', now), overAt: trusted({ $gt: now }) };

@@ -13,7 +13,7 @@ function clockTimeOf(instant: number, timeZone: string): ClockTime {
 /** Where an event has no end, calendars show this long, in milliseconds. */
 const hour = 3_600_000;
 
-export const readEventCalendar = ({ items, clock, config }: Content) =>
+export const readEventCalendar = ({ items, clock, config }: Pick<Content, 'clock' | 'config' | 'items'>) =>
   handle(contentApi.readEventCalendar, async ({ params: { id }, response }) => {
     const event = await items.findOne({ _id: id, ...liveOf('event', clock()) }).lean<ItemOf<'event'>>();
     if (!event) return fail('content.not_found');

@@ -4,11 +4,13 @@ import { contentEvents } from '@consortia/proto/content/events';
 import type { Content } from '../content.ts';
 import type { Item } from '../items/item-model.ts';
 
+type Needed = Pick<Content, 'clock' | 'images' | 'items' | 'newId'>;
+
 const written = (userId: string) => ({ $or: [{ createdBy: userId }, { editedBy: userId }], deletedAt: null });
 const spoken = (userId: string) => ({ kind: 'speaker' as const, 'item.userId': userId, deletedAt: null });
 
 /** What administrators wrote stays without their ids; a speaker who is the person is removed with the picture. */
-export const personalData: PersonalData<Content> = {
+export const personalData: PersonalData<Needed> = {
   covers: ['items'],
   async export({ items }, userId) {
     const [edited, speakers] = await Promise.all([

@@ -8,7 +8,9 @@ import { publishedNow } from './published-now.ts';
 const batch = 100;
 
 /** Publishes announcements whose schedule has started, each once. Resolves to how many were found. */
-export async function publishAnnouncements(content: Content): Promise<number> {
+export async function publishAnnouncements(
+  content: Pick<Content, 'clock' | 'features' | 'items' | 'newId'>,
+): Promise<number> {
   const due = await content.items
     .find({ ...liveOf('announcement', content.clock()), publishedAt: null })
     .select('_id')

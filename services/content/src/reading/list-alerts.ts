@@ -3,7 +3,7 @@ import { contentApi } from '@consortia/proto/content/api';
 import type { Content } from '../content.ts';
 import { findLive } from '../items/find-live.ts';
 
-export const listAlerts = (content: Content) =>
+export const listAlerts = (content: Pick<Content, 'clock' | 'items'>) =>
   handle(contentApi.listAlerts, async () => {
     const [alerts, banners] = await Promise.all([findLive(content, 'alert'), findLive(content, 'banner')]);
     const banner = banners[0];

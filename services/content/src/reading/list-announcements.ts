@@ -4,7 +4,7 @@ import type { Content } from '../content.ts';
 import { findLive } from '../items/find-live.ts';
 import { isLinked, presentAnnouncement } from './present-announcement.ts';
 
-export const listAnnouncements = (content: Content) =>
+export const listAnnouncements = (content: Pick<Content, 'clock' | 'features' | 'items'>) =>
   handle(contentApi.listAnnouncements, async () => {
     const [found, features] = await Promise.all([findLive(content, 'announcement'), content.features()]);
     return { announcements: found.filter((one) => isLinked(one, features)).map(presentAnnouncement) };

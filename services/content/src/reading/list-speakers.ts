@@ -27,7 +27,7 @@ function presentSpeaker({ _id: id, item, image }: ItemOf<'speaker'>, person: Per
   };
 }
 
-export const listSpeakers = (content: Content) =>
+export const listSpeakers = (content: Pick<Content, 'clock' | 'items' | 'people'>) =>
   handle(contentApi.listSpeakers, async () => {
     const found = await findLive(content, 'speaker');
     const people = await content.people.getMany(found.flatMap(({ item: { userId } }) => userId ?? []));

@@ -7,7 +7,7 @@ import { type Helix, live } from './helix-model.ts';
 import { presentHelix } from './present-helix.ts';
 
 /** The list changes rarely and is the same for everyone, so browsers may cache it and revalidate. */
-export const listHelixes = ({ helixes }: Helixes) =>
+export const listHelixes = ({ helixes }: Pick<Helixes, 'helixes'>) =>
   handle(helixesApi.listHelixes, async ({ response }) => {
     const found = byName(await helixes.find(live).limit(maxHelixes).lean<Helix[]>());
     const versions = found.map(({ _id, version }) => `${_id}.${version}`).join();

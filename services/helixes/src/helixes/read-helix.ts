@@ -10,7 +10,7 @@ import { presentHelix } from './present-helix.ts';
 import { presentPeople } from './present-people.ts';
 
 /** Actions open and close with the clock, so they are read from their owner and not copied. */
-async function activeActions({ call, log }: Helixes, id: string) {
+async function activeActions({ call, log }: Pick<Helixes, 'call' | 'log'>, id: string) {
   try {
     return (await call(fundingIngestApi.listActionsOfHelix, { params: { id } })).activeActions;
   } catch (error) {
@@ -20,7 +20,9 @@ async function activeActions({ call, log }: Helixes, id: string) {
   }
 }
 
-export const readHelix = (context: Helixes) =>
+export const readHelix = (
+  context: Pick<Helixes, 'call' | 'helixes' | 'log' | 'participations' | 'people' | 'subscriptions'>,
+) =>
   handle(helixesApi.readHelix, async ({ viewer, params }) => {
     const helix = await findBySlug(context, params.alias);
     const { _id: id, image } = helix;

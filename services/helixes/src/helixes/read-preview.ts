@@ -6,7 +6,7 @@ import { findBySlug } from './find-helix.ts';
 import { presentHelix } from './present-helix.ts';
 
 /** The picture of link previews of a Helix. */
-export const readPreview = (context: Helixes) =>
+export const readPreview = (context: Pick<Helixes, 'helixes'>) =>
   previewHandler(helixesApi.readPreview, async ({ params }) => {
     const { name, description, hue } = presentHelix(await findBySlug(context, params.alias));
     return { kind: labels.helix, title: name, detail: description, hue };

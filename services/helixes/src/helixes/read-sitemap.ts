@@ -4,7 +4,7 @@ import type { Helixes } from '../helixes.ts';
 import { type Helix, live } from './helix-model.ts';
 
 /** The part of the sitemap with the Helixes. */
-export const readSitemap = ({ helixes, clock, config }: Helixes) => {
+export const readSitemap = ({ helixes, clock, config }: Pick<Helixes, 'clock' | 'config' | 'helixes'>) => {
   async function* list() {
     const found = await helixes
       .find(live)

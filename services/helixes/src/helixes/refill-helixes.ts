@@ -4,5 +4,5 @@ import { helixesApi } from '@consortia/proto/helixes/api';
 import type { Helixes } from '../helixes.ts';
 import { presentHelix } from './present-helix.ts';
 
-export const refillHelixes = ({ helixes }: Helixes) =>
+export const refillHelixes = ({ helixes }: Pick<Helixes, 'helixes'>) =>
   handle(helixesApi.refillHelixes, ({ query }) => refillPage(helixes, query.after, presentHelix));

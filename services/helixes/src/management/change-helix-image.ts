@@ -10,6 +10,8 @@ import type { Helixes } from '../helixes.ts';
 import { assertMayManageHelixes } from '../policies.ts';
 import { changeHelix } from './change-helix.ts';
 
+export type Managing = Pick<Helixes, 'clock' | 'helixes' | 'images' | 'newId' | 'people'>;
+
 /** The picture in a file, by its content. Throws `helixes.image_unreadable` and `helixes.image_too_many_pixels`. */
 const pictureIn = (file: File): Promise<ProcessedImage> =>
   readUpload(file, (isTooLarge, cause) => {
@@ -18,7 +20,7 @@ const pictureIn = (file: File): Promise<ProcessedImage> =>
     return fail(isTooLarge ? 'helixes.image_too_many_pixels' : 'helixes.image_unreadable', detail);
   });
 
-export const changeHelixImage = (context: Helixes) =>
+export const changeHelixImage = (context: Managing) =>
   handle(
     helixesApi.changeHelixImage,
     async ({ params: { id }, body }) => {

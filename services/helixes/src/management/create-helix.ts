@@ -5,8 +5,8 @@ import { helixesEvents } from '@consortia/proto/helixes/events';
 import { managementMessages } from '@consortia/proto/helixes/messages/management';
 import { slug } from '@consortia/proto/posts/slug';
 import { presentHelix } from '../helixes/present-helix.ts';
-import type { Helixes } from '../helixes.ts';
 import { assertMayManageHelixes } from '../policies.ts';
+import type { Managing } from './change-helix-image.ts';
 import { checkForm, unlessTaken } from './check-form.ts';
 
 /** Parts of addresses of this service that are no Helix. */
@@ -16,7 +16,7 @@ function aliasOf(name: string): string {
   return reserved.has(alias) ? `${alias}-helix` : alias;
 }
 
-export const createHelix = (context: Helixes) =>
+export const createHelix = (context: Managing) =>
   handle(
     helixesApi.createHelix,
     async ({ body }) => {

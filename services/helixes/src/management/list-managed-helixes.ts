@@ -7,7 +7,7 @@ import { presentHelixPerson } from '../helixes/present-people.ts';
 import type { Helixes } from '../helixes.ts';
 import { assertMayManageHelixes } from '../policies.ts';
 
-export const listManagedHelixes = ({ helixes, people }: Helixes) =>
+export const listManagedHelixes = ({ helixes, people }: Pick<Helixes, 'helixes' | 'people'>) =>
   handle(
     helixesApi.listManagedHelixes,
     async () => {

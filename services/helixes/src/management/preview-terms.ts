@@ -13,7 +13,7 @@ type Moved = { id: string; name: string; url: string };
 const shownOf = (all: readonly Moved[]) => ({ shown: all.slice(0, limits.helixPreviewListed), total: all.length });
 
 /** Approved Opportunities for these calls, the newest first. */
-async function postsFor({ opportunities }: Helixes, topicIds: readonly string[]) {
+async function postsFor({ opportunities }: Pick<Helixes, 'opportunities'>, topicIds: readonly string[]) {
   const filter = { topicId: trusted({ $in: [...topicIds] }), deletedAt: null };
   const [found, total] = await Promise.all([
     opportunities.model.find(filter).sort({ approvedAt: -1, _id: 1 }).limit(limits.helixPreviewListed).lean(),
@@ -23,7 +23,7 @@ async function postsFor({ opportunities }: Helixes, topicIds: readonly string[])
   return { shown, total };
 }
 
-export const previewTerms = (context: Helixes) =>
+export const previewTerms = (context: Pick<Helixes, 'call' | 'helixes' | 'opportunities'>) =>
   handle(
     helixesApi.previewTerms,
     async ({ body }) => {

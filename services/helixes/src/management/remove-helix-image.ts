@@ -6,7 +6,7 @@ import { assertMayManageHelixes } from '../policies.ts';
 import { changeHelix } from './change-helix.ts';
 
 /** The picture itself stays in the store: pictures of the installation are named by their content and may be shared. */
-export const removeHelixImage = (context: Helixes) =>
+export const removeHelixImage = (context: Pick<Helixes, 'clock' | 'helixes' | 'newId'>) =>
   handle(
     helixesApi.removeHelixImage,
     async ({ params: { id } }) => {

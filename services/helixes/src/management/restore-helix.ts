@@ -5,7 +5,7 @@ import type { Helixes } from '../helixes.ts';
 import { assertMayManageHelixes } from '../policies.ts';
 import { changeHelix } from './change-helix.ts';
 
-export const restoreHelix = (context: Helixes) =>
+export const restoreHelix = (context: Pick<Helixes, 'clock' | 'helixes' | 'newId'>) =>
   handle(
     helixesApi.restoreHelix,
     async ({ params: { id } }) => {

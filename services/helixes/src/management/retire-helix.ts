@@ -5,7 +5,7 @@ import type { Helixes } from '../helixes.ts';
 import { assertMayManageHelixes } from '../policies.ts';
 import { changeHelix } from './change-helix.ts';
 
-export const retireHelix = (context: Helixes) =>
+export const retireHelix = (context: Pick<Helixes, 'clock' | 'helixes' | 'newId'>) =>
   handle(
     helixesApi.retireHelix,
     async ({ params: { id } }) => {

@@ -3,12 +3,12 @@ import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { managementMessages } from '@consortia/proto/helixes/messages/management';
 import { findShown } from '../helixes/find-helix.ts';
-import type { Helixes } from '../helixes.ts';
 import { assertMayManageHelixes } from '../policies.ts';
 import { changeHelix } from './change-helix.ts';
+import type { Managing } from './change-helix-image.ts';
 import { checkForm } from './check-form.ts';
 
-export const updateHelix = (context: Helixes) =>
+export const updateHelix = (context: Managing) =>
   handle(
     helixesApi.updateHelix,
     async ({ params: { id }, body: { version, ...form } }) => {

@@ -3,11 +3,11 @@ import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { participationMessages } from '@consortia/proto/helixes/messages/participation';
-import type { Helixes } from '../helixes.ts';
 import { changeParticipation } from './change-participation.ts';
 import { decisionsUrl, loadDecided } from './load-decided.ts';
+import type { Participating } from './move-participations.ts';
 
-export const acceptParticipant = (context: Helixes) =>
+export const acceptParticipant = (context: Participating) =>
   handle(
     helixesApi.acceptParticipant,
     async ({ viewer, params, loaded: helix }) => {

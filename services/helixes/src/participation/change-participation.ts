@@ -19,7 +19,7 @@ export type ParticipationChange = {
  * `helixes.request_not_found` where it is in none of the states `from`.
  */
 export async function changeParticipation(
-  context: Helixes,
+  context: Pick<Helixes, 'clock' | 'newId' | 'participations'>,
   { id: helixId, organisationId }: Key,
   { from, to, by, declines = false }: ParticipationChange,
 ): Promise<Participation['state']> {

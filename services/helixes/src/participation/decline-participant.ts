@@ -2,11 +2,11 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { participationMessages } from '@consortia/proto/helixes/messages/participation';
-import type { Helixes } from '../helixes.ts';
 import { changeParticipation } from './change-participation.ts';
 import { decisionsUrl, loadDecided, nameOf } from './load-decided.ts';
+import type { Participating } from './move-participations.ts';
 
-export const declineParticipant = (context: Helixes) =>
+export const declineParticipant = (context: Participating) =>
   handle(
     helixesApi.declineParticipant,
     async ({ viewer, params }) => {

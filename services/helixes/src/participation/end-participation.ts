@@ -9,13 +9,14 @@ import type { Helix } from '../helixes/helix-model.ts';
 import type { Helixes } from '../helixes.ts';
 import { mayDecideOnParticipants, mayRepresent } from '../policies.ts';
 import { changeParticipation } from './change-participation.ts';
+import type { Participating } from './move-participations.ts';
 
 type Ended = { viewer: Viewer; params: { id: string; organisationId: string } };
 type Loaded = { helix: Helix; name: string; isRepresented: boolean };
 
 /** The Helix and the name of the organisation. To people who speak for neither, it looks as if it does not take part. */
 const loadEnded =
-  (context: Helixes) =>
+  (context: Pick<Helixes, 'helixes' | 'organisations'>) =>
   async ({ viewer, params: { id, organisationId } }: Ended): Promise<Loaded> => {
     const [helix, organisation] = await Promise.all([
       context.helixes.findOne({ _id: id, deletedAt: null }).lean<Helix>(),
@@ -27,7 +28,7 @@ const loadEnded =
   };
 
 /** The organisation withdraws or leaves, or a manager of the Helix ends its participation. */
-export const endParticipation = (context: Helixes) =>
+export const endParticipation = (context: Participating) =>
   handle(
     helixesApi.endParticipation,
     async ({ viewer, params, loaded: { helix, name, isRepresented } }) => {

@@ -7,15 +7,15 @@ import { findLive } from '../helixes/find-helix.ts';
 import type { Helix } from '../helixes/helix-model.ts';
 import type { Helixes } from '../helixes.ts';
 import { mayRepresent } from '../policies.ts';
-import { moveParticipations } from './move-participations.ts';
+import { moveParticipations, type Participating } from './move-participations.ts';
 import { requestParticipation } from './request-participation.ts';
 
 const loadJoined =
-  (context: Helixes) =>
+  (context: Pick<Helixes, 'helixes'>) =>
   ({ params }: { params: { id: string } }): Promise<Helix> =>
     findLive(context, params.id);
 
-export const joinHelix = (context: Helixes) =>
+export const joinHelix = (context: Participating) =>
   handle(
     helixesApi.joinHelix,
     async ({ viewer, body, loaded: helix }) => {

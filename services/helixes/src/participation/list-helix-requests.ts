@@ -7,10 +7,10 @@ import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import { type Helix, live } from '../helixes/helix-model.ts';
 import { presentPeople } from '../helixes/present-people.ts';
-import type { Helixes } from '../helixes.ts';
+import type { Participating } from './move-participations.ts';
 import type { Participation } from './participation-model.ts';
 
-export const listHelixRequests = (context: Helixes) =>
+export const listHelixRequests = (context: Participating) =>
   handle(helixesApi.listHelixRequests, async ({ viewer, query: { page } }) => {
     const { id } = signedIn(viewer);
     const managed = await context.helixes

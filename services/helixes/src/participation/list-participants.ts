@@ -4,11 +4,11 @@ import { helixesApi } from '@consortia/proto/helixes/api';
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import { findShown } from '../helixes/find-helix.ts';
-import type { Helixes } from '../helixes.ts';
 import type { OrganisationProjection } from '../projections.ts';
+import type { Participating } from './move-participations.ts';
 import type { Participation } from './participation-model.ts';
 
-export const listParticipants = (context: Helixes) =>
+export const listParticipants = (context: Participating) =>
   handle(helixesApi.listParticipants, async ({ params: { id }, query: { page } }) => {
     await findShown(context, id);
     const participating = await context.participations

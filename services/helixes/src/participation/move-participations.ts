@@ -6,6 +6,11 @@ import type { Helixes } from '../helixes.ts';
 import { changeParticipation } from './change-participation.ts';
 import { type Participation, participationId } from './participation-model.ts';
 
+export type Participating = Pick<
+  Helixes,
+  'clock' | 'helixes' | 'newId' | 'opportunities' | 'organisations' | 'participations' | 'people'
+>;
+
 const open = ['requested', 'participating'] as const;
 type Moved = Pick<Participation, 'helixId' | 'state' | 'requestedBy' | 'requestedAt' | 'joinedAt'>;
 
@@ -13,7 +18,7 @@ type Moved = Pick<Participation, 'helixId' | 'state' | 'requestedBy' | 'requeste
  * Moves the participations and requests of an organisation that was replaced to the one in its place, which takes part where one of the two
  * did, since the earlier date. Those of the replaced one end last, so that an interrupted move is completed by the next. Safe to repeat.
  */
-export async function moveParticipations(context: Helixes, from: string, to: string): Promise<void> {
+export async function moveParticipations(context: Participating, from: string, to: string): Promise<void> {
   const found = await context.participations
     .find({ organisationId: from, state: trusted({ $in: open }), deletedAt: null })
     .lean<Participation[]>();
@@ -25,7 +30,7 @@ export async function moveParticipations(context: Helixes, from: string, to: str
   }
 }
 
-async function addTo(context: Helixes, moved: Moved, organisationId: string): Promise<void> {
+async function addTo(context: Participating, moved: Moved, organisationId: string): Promise<void> {
   const _id = participationId(moved.helixId, organisationId);
   const { helixId, state, requestedBy, requestedAt, joinedAt } = moved;
   const fields = { helixId, organisationId, state, requestedBy, requestedAt, joinedAt };

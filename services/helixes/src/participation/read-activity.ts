@@ -2,7 +2,7 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { trusted } from 'mongoose';
 import { findShown } from '../helixes/find-helix.ts';
-import type { Helixes } from '../helixes.ts';
+import type { Participating } from './move-participations.ts';
 import type { Participation } from './participation-model.ts';
 
 const monthsShown = 12;
@@ -15,7 +15,7 @@ export function lastMonths(now: Date): Date[] {
   );
 }
 
-export const readActivity = (context: Helixes) =>
+export const readActivity = (context: Participating) =>
   handle(helixesApi.readActivity, async ({ params: { id } }) => {
     const { opportunities, participations, clock } = context;
     await findShown(context, id);

@@ -9,7 +9,7 @@ import { type Participation, participationId } from './participation-model.ts';
 /** More than any person administers. */
 const administrable = 100;
 
-export const readParticipation = (context: Helixes) =>
+export const readParticipation = (context: Pick<Helixes, 'helixes' | 'organisations' | 'participations'>) =>
   handle(helixesApi.readParticipation, async ({ viewer, params: { id } }) => {
     const { organisations, participations } = context;
     const userId = signedIn(viewer).id;

@@ -2,7 +2,7 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { changeAggregate, insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { helixesEvents } from '@consortia/proto/helixes/events';
-import type { Helixes } from '../helixes.ts';
+import type { Participating } from './move-participations.ts';
 import { type Participation, participationId } from './participation-model.ts';
 
 type Request = Pick<Participation, 'helixId' | 'organisationId'> & { requestedBy: string };
@@ -12,7 +12,7 @@ const requested = ({ _id: id, helixId, organisationId, requestedBy: by }: Partic
 ];
 
 /** Stores a request to join. Throws `helixes.request_pending` and `helixes.already_participating`, also for concurrent requests. */
-export async function requestParticipation(context: Helixes, request: Request): Promise<void> {
+export async function requestParticipation(context: Participating, request: Request): Promise<void> {
   const { participations, clock } = context;
   const _id = participationId(request.helixId, request.organisationId);
   const fields = { ...request, state: 'requested', requestedAt: clock(), joinedAt: null } as const;

@@ -7,11 +7,13 @@ import type { Helixes } from '../helixes.ts';
 import type { Participation } from '../participation/participation-model.ts';
 import type { Subscription } from '../subscriptions/subscription-model.ts';
 
+type Needed = Pick<Helixes, 'clock' | 'helixes' | 'newId' | 'participations' | 'subscriptions'>;
+
 const { subscriptionUpdated } = helixesEvents;
 const without = (ids: readonly string[], userId: string): string[] => ids.filter((id) => id !== userId);
 
 /** Helixes and participations belong to others as well: a person leaves the lists of leaders and managers, and a request its author. */
-export const personalData: PersonalData<Helixes> = {
+export const personalData: PersonalData<Needed> = {
   covers: ['subscriptions', 'helixes', 'participations'],
   async export({ helixes, subscriptions, participations }, userId) {
     const followed = (await subscriptions.findById(userId).lean<Subscription>())?.helixes ?? [];

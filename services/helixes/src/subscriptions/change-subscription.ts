@@ -13,7 +13,7 @@ const eventsOf = ({ _id: id, helixes }: Pick<Subscription, '_id' | 'helixes'>) =
  * published.
  */
 export async function changeSubscription(
-  context: Helixes,
+  context: Pick<Helixes, 'clock' | 'newId' | 'subscriptions'>,
   userId: string,
   change: (followed: readonly string[]) => string[],
 ): Promise<string[]> {

@@ -7,7 +7,9 @@ import { mayFollow } from '../policies.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { helixToFollow } from './helix-of-request.ts';
 
-export const follow = (context: Helixes) =>
+export type Subscribing = Pick<Helixes, 'clock' | 'helixes' | 'newId' | 'subscriptions'>;
+
+export const follow = (context: Subscribing) =>
   handle(helixesApi.follow, async ({ viewer, ...request }) => {
     if (!mayFollow(viewer)) return fail('kit.sign_in_required');
     const { _id, name } = await helixToFollow(context, request);

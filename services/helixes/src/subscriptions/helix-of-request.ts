@@ -10,13 +10,13 @@ function refuseAnother({ params: { id }, body }: HelixRequest): void {
 }
 
 /** The Helix to follow. Throws `helixes.another_helix` when the body names another one, and `helixes.not_found`. */
-export function helixToFollow(context: Helixes, request: HelixRequest): Promise<Helix> {
+export function helixToFollow(context: Pick<Helixes, 'helixes'>, request: HelixRequest): Promise<Helix> {
   refuseAnother(request);
   return findLive(context, request.params.id);
 }
 
 /** The Helix to unfollow, which may be retired. Throws like `helixToFollow`. */
-export function helixToUnfollow(context: Helixes, request: HelixRequest): Promise<Helix> {
+export function helixToUnfollow(context: Pick<Helixes, 'helixes'>, request: HelixRequest): Promise<Helix> {
   refuseAnother(request);
   return findShown(context, request.params.id);
 }

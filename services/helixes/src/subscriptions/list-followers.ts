@@ -10,7 +10,7 @@ import type { Helixes } from '../helixes.ts';
 import { mayListFollowers } from '../policies.ts';
 import type { PersonProjection } from '../projections.ts';
 
-export const listFollowers = (context: Helixes) =>
+export const listFollowers = (context: Pick<Helixes, 'helixes' | 'people' | 'subscriptions'>) =>
   handle(helixesApi.listFollowers, async ({ viewer, params: { id }, query: { page } }) => {
     if (!mayListFollowers(viewer)) return fail('kit.sign_in_required');
     await findShown(context, id);

@@ -7,6 +7,8 @@ import { startOf } from '../periods/buckets.ts';
 import type { Counted, Days } from './day-models.ts';
 import { tallyRows } from './tally.ts';
 
+export type CountingDays = Pick<Insights, 'clock' | 'days' | 'facts' | 'progress' | 'published' | 'recounts' | 'views'>;
+
 const day = 86_400_000;
 export const progressId = 'days';
 /** Days are counted from here on; the first of a month. */
@@ -18,7 +20,7 @@ type Write = Parameters<Insights['days']['bulkWrite']>[0][number];
 const writesAtATime = 500;
 
 /** Whether all were written: none met a document that someone else had written meanwhile. */
-async function writeAll({ days }: Insights, writes: readonly Write[]): Promise<boolean> {
+async function writeAll({ days }: Pick<Insights, 'days'>, writes: readonly Write[]): Promise<boolean> {
   for (let from = 0; from < writes.length; from += writesAtATime) {
     const some = writes.slice(from, from + writesAtATime);
     let written = 0;
@@ -31,7 +33,7 @@ async function writeAll({ days }: Insights, writes: readonly Write[]): Promise<b
 }
 
 /** Counts all rows of some days of one month, which gives the same however often it is done. */
-async function countRange(insights: Insights, from: Date, to: Date): Promise<void> {
+async function countRange(insights: Pick<Insights, 'days' | 'facts' | 'views'>, from: Date, to: Date): Promise<void> {
   const month = startOfMonth(from);
   const within = (number: string): boolean => {
     const start = month.getTime() + (Number(number) - 1) * day;
@@ -61,7 +63,7 @@ async function countRange(insights: Insights, from: Date, to: Date): Promise<voi
   }
 }
 
-async function earliestOf({ facts, views }: Insights): Promise<Date | null> {
+async function earliestOf({ facts, views }: Pick<Insights, 'facts' | 'views'>): Promise<Date | null> {
   const [fact, view] = await Promise.all([
     facts.findOne({ removed: false }).sort({ at: 1 }).select('at').lean(),
     views.findOne({}).sort({ at: 1 }).select('at').lean(),
@@ -71,7 +73,7 @@ async function earliestOf({ facts, views }: Insights): Promise<Date | null> {
 }
 
 /** Counts what is over and not counted yet, month by month, and then counts again what has changed since. Safe to repeat. */
-export async function countDays(insights: Insights, signal?: AbortSignal): Promise<void> {
+export async function countDays(insights: CountingDays, signal?: AbortSignal): Promise<void> {
   const { progress, recounts, clock } = insights;
   const settled = new Date(clock().getTime() - settledMs);
   const end = startOf('day', settled);

@@ -1,8 +1,7 @@
 import { trusted } from 'mongoose';
 import { dayOf, idOf } from '../facts/changed-days.ts';
-import type { Insights } from '../insights.ts';
 import type { Unit } from '../periods/buckets.ts';
-import { beginning, progressId, startOfMonth } from './count-days.ts';
+import { beginning, type CountingDays, progressId, startOfMonth } from './count-days.ts';
 import type { Days } from './day-models.ts';
 import { addTo, type Range, type Tally, tallyRows, type Whose } from './tally.ts';
 
@@ -25,7 +24,7 @@ function rangesOf(days: readonly number[]): Range[] {
  * What happened since a moment, exactly: from counted days where they are complete, and from rows for hours, for days that are not
  * counted yet and for those that changed since. Writes nothing.
  */
-export async function countedSince(insights: Insights, whose: Whose, since: Date, unit: Unit): Promise<Tally> {
+export async function countedSince(insights: CountingDays, whose: Whose, since: Date, unit: Unit): Promise<Tally> {
   if (unit === 'hour') return tallyRows(insights, whose, { from: since }, { unit });
   const { progress, recounts, days } = insights;
   const until = (await progress.findById(progressId).lean())?.until ?? beginning;

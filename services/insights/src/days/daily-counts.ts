@@ -1,8 +1,7 @@
-import type { Insights } from '../insights.ts';
-import { beginning, countDays, progressId } from './count-days.ts';
+import { beginning, type CountingDays, countDays, progressId } from './count-days.ts';
 
 /** Daily counts as derived state: prepared at a start, and made again from all rows by hand. */
-export function dailyCounts(insights: Insights) {
+export function dailyCounts(insights: CountingDays) {
   const { days, recounts, progress, published } = insights;
   return {
     name: 'days',

@@ -2,10 +2,10 @@ import { csvFile, csvLines } from '@consortia/infra/kit/http/csv';
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { insightsApi } from '@consortia/proto/insights/api';
 import { insightMessages as labels } from '@consortia/proto/insights/messages';
-import type { Insights } from '../insights.ts';
 import { metricsOf, readableOrganisation } from './metrics-of.ts';
+import type { ReadingFigures } from './period-of.ts';
 
-export const exportMetrics = (insights: Insights) =>
+export const exportMetrics = (insights: ReadingFigures) =>
   handle(insightsApi.exportMetrics, async ({ viewer, params: { kind, id }, query: { timePeriod }, response }) => {
     const organisation = await readableOrganisation(insights, viewer, id);
     const { unit, buckets, stats } = await metricsOf(insights, organisation, kind, timePeriod);

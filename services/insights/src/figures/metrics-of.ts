@@ -4,12 +4,11 @@ import type { MetricKind, Metrics, StatName, TimePeriod } from '@consortia/proto
 import { trusted } from 'mongoose';
 import type { TimedStat } from '../days/day-models.ts';
 import type { Tally, Whose } from '../days/tally.ts';
-import type { Insights } from '../insights.ts';
 import type { Buckets } from '../periods/buckets.ts';
 import { assertMayReadMetrics } from '../policies.ts';
 import { countIn } from './count-in.ts';
 import { firstResponseOf } from './first-response.ts';
-import { periodOf } from './period-of.ts';
+import { periodOf, type ReadingFigures } from './period-of.ts';
 
 type Post = { id: string; alias: string; title: string; at: Date };
 type Found = { whose: Whose; posts: Post[]; published: StatName | null; respondedBy: TimedStat | null };
@@ -32,7 +31,7 @@ function ofPosts(posts: Post[], published: StatName, respondedBy: TimedStat): Fo
 const withoutPosts = (whose: Whose): Found => ({ whose, posts: [], published: null, respondedBy: null });
 
 /** Counts for an organisation. An Opportunity whose readers are limited is left out: its author alone says who sees it. */
-const found: Readonly<Record<MetricKind, (insights: Insights, organisationId: string) => Promise<Found>>> = {
+const found: Readonly<Record<MetricKind, (insights: ReadingFigures, organisationId: string) => Promise<Found>>> = {
   async opportunity(insights, organisationId) {
     const filter = {
       organisationId,
@@ -74,7 +73,7 @@ const found: Readonly<Record<MetricKind, (insights: Insights, organisationId: st
 };
 
 /** The organisation that an address names, where the viewer may read its figures. Throws `insights.not_found` and `kit.forbidden`. */
-export async function readableOrganisation({ organisations }: Insights, viewer: Viewer, id: string) {
+export async function readableOrganisation({ organisations }: ReadingFigures, viewer: Viewer, id: string) {
   const organisation = await organisations.get(id);
   if (!organisation || organisation.replacedBy) return fail('insights.not_found');
   assertMayReadMetrics(viewer, organisation);
@@ -99,7 +98,7 @@ function perPost({ posts, respondedBy }: Found, tally: Tally, buckets: Buckets) 
 }
 
 export async function metricsOf(
-  insights: Insights,
+  insights: ReadingFigures,
   { id, name }: { id: string; name: string },
   kind: MetricKind,
   timePeriod: TimePeriod,

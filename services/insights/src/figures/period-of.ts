@@ -1,8 +1,11 @@
 import type { StatName, TimePeriod } from '@consortia/proto/insights/shapes';
+import type { CountingDays } from '../days/count-days.ts';
 import { countedSince } from '../days/counted.ts';
 import type { Tally, Whose } from '../days/tally.ts';
 import type { Insights } from '../insights.ts';
 import { type Buckets, bucketsOf } from '../periods/buckets.ts';
+
+export type ReadingFigures = CountingDays & Pick<Insights, 'opportunities' | 'organisations' | 'people' | 'results'>;
 
 type Choice = { timePeriod: TimePeriod; now: Date; names: readonly StatName[]; published?: readonly Date[] };
 
@@ -11,7 +14,7 @@ type Choice = { timePeriod: TimePeriod; now: Date; names: readonly StatName[]; p
  * `published` where that is earlier.
  */
 export async function periodOf(
-  insights: Insights,
+  insights: ReadingFigures,
   whose: Whose,
   { timePeriod, now, names, published = [] }: Choice,
 ): Promise<{ buckets: Buckets; tally: Tally }> {

@@ -3,12 +3,11 @@ import { fail } from '@consortia/proto/errors';
 import { insightsApi } from '@consortia/proto/insights/api';
 import { networkStatNames } from '@consortia/proto/insights/shapes';
 import { ofNetwork } from '../days/tally.ts';
-import type { Insights } from '../insights.ts';
 import { mayReadStats } from '../policies.ts';
 import { countIn } from './count-in.ts';
-import { periodOf } from './period-of.ts';
+import { periodOf, type ReadingFigures } from './period-of.ts';
 
-export const readStats = (insights: Insights) =>
+export const readStats = (insights: ReadingFigures) =>
   handle(insightsApi.readStats, async ({ viewer, query: { timePeriod } }) => {
     if (!mayReadStats(viewer)) fail('kit.sign_in_required');
     const now = insights.clock();

@@ -10,13 +10,18 @@ import type { Insights } from '../insights.ts';
 import { startOf } from '../periods/buckets.ts';
 import { viewsCount } from '../policies.ts';
 
+type Needed = Pick<
+  Insights,
+  'clock' | 'opportunities' | 'organisations' | 'people' | 'randomBytes' | 'results' | 'salts' | 'seen' | 'views'
+>;
+
 const day = 86_400_000;
 /** Characters of a browser's name that are read; real ones have fewer. */
 const agentLength = 512;
 
 /** The organisation to count for, or whether the view counts at all. */
 async function targetOf(
-  insights: Insights,
+  insights: Needed,
   viewer: Viewer,
   kind: ViewKind,
   id: string,
@@ -38,7 +43,7 @@ async function targetOf(
   return post && post.userId !== own ? none : null;
 }
 
-async function saltOf({ salts, clock, randomBytes }: Insights): Promise<string> {
+async function saltOf({ salts, clock, randomBytes }: Needed): Promise<string> {
   const from = startOf('day', clock());
   const _id = from.toISOString().slice(0, 10);
   const found = await salts.findById(_id).lean();
@@ -49,7 +54,7 @@ async function saltOf({ salts, clock, randomBytes }: Insights): Promise<string> 
 }
 
 /** Counts a view once a day for each reader. The reader is known within that day alone, by a hash whose salt is then deleted. */
-export const countView = (insights: Insights) =>
+export const countView = (insights: Needed) =>
   handle(insightsApi.countView, async ({ viewer, body, address, request }) => {
     const agent = (request.headers['user-agent'] ?? '').slice(0, agentLength);
     if (!viewsCount(viewer) || agent === '' || isbot(agent)) return {};

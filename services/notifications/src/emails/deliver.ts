@@ -3,12 +3,18 @@ import { refusalOf } from '@consortia/infra/mail/refusal';
 import type { Recipient } from '@consortia/proto/identity/recipients-api';
 import { trusted } from 'mongoose';
 import type { Notification } from '../notifications/notification-model.ts';
-import { readFor } from '../notifications/present-notifications.ts';
+import { type Presenting, readFor } from '../notifications/present-notifications.ts';
 import type { Notifications } from '../notifications.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { settleOutcome } from './settle-outcome.ts';
 import { unsubscribePath } from './unsubscribe-link.ts';
 import { writeNotificationEmail } from './write-notification-email.ts';
+
+export type Emailing = Presenting &
+  Pick<
+    Notifications,
+    'clock' | 'config' | 'countOutcome' | 'keys' | 'leases' | 'mail' | 'newId' | 'notifications' | 'personStates'
+  >;
 
 const minute = 60_000;
 /** Where the mail server could not be reached for so long, an email is given up. */
@@ -22,7 +28,7 @@ const delayAfter = (attempts: number): number => Math.min(2 ** attempts * minute
  * attempt, with a message id that repeats share. Resolves to whether the mail server responded; false: try again later.
  */
 export async function deliver(
-  parts: Notifications,
+  parts: Emailing,
   { id: userId, email: to, firstname }: Recipient,
   trial: boolean,
   rows: readonly Notification[],

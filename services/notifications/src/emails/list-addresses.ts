@@ -10,7 +10,7 @@ import { refusesEmails } from './plan.ts';
 const size = 50;
 
 /** A refusal counts only as long as the person has the address that was refused. */
-export const listAddresses = (parts: Notifications) =>
+export const listAddresses = (parts: Pick<Notifications, 'call' | 'people' | 'personStates'>) =>
   handle(
     notificationsApi.listAddresses,
     async ({ query: { user } }) => {

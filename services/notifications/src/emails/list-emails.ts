@@ -8,7 +8,7 @@ import { presentEmailForAdmin } from './present-email.ts';
 
 const size = 50;
 
-export const listEmails = ({ notifications, people }: Notifications) =>
+export const listEmails = ({ notifications, people }: Pick<Notifications, 'notifications' | 'people'>) =>
   handle(
     notificationsApi.listEmails,
     async ({ query: { user, kind, event, before } }) => {

@@ -8,7 +8,7 @@ import { presentEmail } from './present-email.ts';
 
 const size = 50;
 
-export const listOwnEmails = ({ notifications }: Notifications) =>
+export const listOwnEmails = ({ notifications }: Pick<Notifications, 'notifications'>) =>
   handle(notificationsApi.listOwnEmails, async ({ viewer, query: { before } }) => {
     const found = await notifications
       .find({ userId: readerOf(viewer).userId, ...behind(before) })

@@ -5,7 +5,7 @@ import type { Notifications } from '../notifications.ts';
 import { readerOf } from '../triggers/reader-of.ts';
 import type { PersonState } from '../visits/person-model.ts';
 
-export const listStoppedKinds = ({ personStates }: Notifications) =>
+export const listStoppedKinds = ({ personStates }: Pick<Notifications, 'personStates'>) =>
   handle(notificationsApi.listStoppedKinds, async ({ viewer }) => {
     const state = await personStates.findById(readerOf(viewer).userId).lean<PersonState>();
     return {

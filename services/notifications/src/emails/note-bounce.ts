@@ -5,9 +5,9 @@ import { notificationsApi } from '@consortia/proto/notifications/api';
 import { notificationEmailMessages } from '@consortia/proto/notifications/messages/emails';
 import { trusted } from 'mongoose';
 import type { Notification } from '../notifications/notification-model.ts';
-import type { Notifications } from '../notifications.ts';
 import { assertMayReadLedger } from '../policies.ts';
 import { addressHash } from './address-hash.ts';
+import type { Emailing } from './deliver.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { type BounceReport, readReport } from './read-report.ts';
 import { settleOutcome } from './settle-outcome.ts';
@@ -16,7 +16,7 @@ import { settleOutcome } from './settle-outcome.ts';
  * Those addresses of a report to which the email was sent: anyone can write a report, so it has to name the message id of one of our
  * emails, and affects only its recipient.
  */
-async function noteFailures(parts: Notifications, { failed, messageIds }: BounceReport): Promise<number> {
+async function noteFailures(parts: Emailing, { failed, messageIds }: BounceReport): Promise<number> {
   const rows = await parts.notifications
     .find({ messageId: trusted({ $in: [...messageIds] }) })
     .limit(1000)
@@ -39,7 +39,7 @@ async function noteFailures(parts: Notifications, { failed, messageIds }: Bounce
   return noted;
 }
 
-export const noteBounce = (parts: Notifications) =>
+export const noteBounce = (parts: Emailing) =>
   handle(
     notificationsApi.noteBounce,
     async ({ body }) => {

@@ -19,7 +19,7 @@ export async function bounceOf(
   return { at: state.bouncedAt.toISOString(), reason: state.bounceReason ?? '' };
 }
 
-export const readAddress = (parts: Notifications) =>
+export const readAddress = (parts: Pick<Notifications, 'call' | 'personStates'>) =>
   handle(notificationsApi.readAddress, async ({ viewer }) => {
     const { userId } = readerOf(viewer);
     const state = await parts.personStates.findById(userId).lean<PersonState>();

@@ -6,7 +6,7 @@ import type { Notifications } from '../notifications.ts';
 import { readerOf } from '../triggers/reader-of.ts';
 import { bounceOf } from './read-address.ts';
 
-export const resumeEmails = (parts: Notifications) =>
+export const resumeEmails = (parts: Pick<Notifications, 'call' | 'clock' | 'personStates'>) =>
   handle(notificationsApi.resumeEmails, async ({ viewer }) => {
     const { userId } = readerOf(viewer);
     if (!(await bounceOf(parts, userId))) return fail('notifications.not_bounced');

@@ -5,7 +5,7 @@ import { notificationEmailMessages } from '@consortia/proto/notifications/messag
 import type { Notifications } from '../notifications.ts';
 import { readerOf } from '../triggers/reader-of.ts';
 
-export const resumeKind = ({ personStates }: Notifications) =>
+export const resumeKind = ({ personStates }: Pick<Notifications, 'personStates'>) =>
   handle(notificationsApi.resumeKind, async ({ viewer, params: { kind } }) => {
     await personStates.updateOne({ _id: readerOf(viewer).userId }, { $pull: { stoppedKinds: kind } });
     return { message: notificationEmailMessages.kindResumed(notificationMessages.labels[kind]) };

@@ -1,8 +1,8 @@
 import { recipientsApi } from '@consortia/proto/identity/recipients-api';
 import { trusted } from 'mongoose';
 import type { Notification } from '../notifications/notification-model.ts';
-import type { Notifications } from '../notifications.ts';
 import type { PersonState } from '../visits/person-model.ts';
+import type { Emailing } from './deliver.ts';
 import { endLease, holdLease } from './lease-model.ts';
 import { type Addressee, sendToPerson } from './send-to-person.ts';
 
@@ -12,7 +12,7 @@ const rowsAtOnce = 200;
 const peopleAtOnce = 10;
 
 /** People whose emails are due, the longest wait first, without those of earlier steps of this pass. */
-async function duePeople({ notifications, clock }: Notifications, seen: ReadonlySet<string>): Promise<string[]> {
+async function duePeople({ notifications, clock }: Emailing, seen: ReadonlySet<string>): Promise<string[]> {
   const found = await notifications
     .find({ dueAt: trusted({ $lte: clock() }) })
     .sort({ dueAt: 1 })
@@ -22,7 +22,7 @@ async function duePeople({ notifications, clock }: Notifications, seen: Readonly
   return [...new Set(found.map(({ userId }) => userId))].filter((userId) => !seen.has(userId));
 }
 
-async function addresseesOf(parts: Notifications, ids: readonly string[]): Promise<Addressee[]> {
+async function addresseesOf(parts: Emailing, ids: readonly string[]): Promise<Addressee[]> {
   const [{ recipients }, people, states] = await Promise.all([
     parts.call(recipientsApi.listRecipients, { body: { ids: [...ids] } }),
     parts.people.getMany(ids),
@@ -38,7 +38,7 @@ async function addresseesOf(parts: Notifications, ids: readonly string[]): Promi
 }
 
 /** Resolves to whether to go on: not without the lease, and not where the mail server cannot be reached by anyone. */
-async function sendTo(parts: Notifications, ids: readonly string[], goOn: () => Promise<boolean>): Promise<boolean> {
+async function sendTo(parts: Emailing, ids: readonly string[], goOn: () => Promise<boolean>): Promise<boolean> {
   const addressees = await addresseesOf(parts, ids);
   for (let index = 0; index < addressees.length; index += peopleAtOnce) {
     if (!(await goOn())) return false;
@@ -53,7 +53,7 @@ async function sendTo(parts: Notifications, ids: readonly string[], goOn: () => 
  * Sends every email whose time has come, one for each person. One instance at a time: what another one holds is left to it. An email
  * is repeated only after a crash between the response of the mail server and the mark in the ledger, under the same message id.
  */
-export async function sendEmails(parts: Notifications, signal?: AbortSignal): Promise<void> {
+export async function sendEmails(parts: Emailing, signal?: AbortSignal): Promise<void> {
   const { leases, clock, newId } = parts;
   const holder = newId();
   const goOn = async (): Promise<boolean> => !signal?.aborted && (await holdLease(leases, holder, clock()));

@@ -4,7 +4,7 @@ import type { Notification } from '../notifications/notification-model.ts';
 import type { Notifications } from '../notifications.ts';
 import type { PersonState } from '../visits/person-model.ts';
 import { nextDigest } from '../visits/time-zone.ts';
-import { deliver } from './deliver.ts';
+import { deliver, type Emailing } from './deliver.ts';
 import { planFor, refusesEmails } from './plan.ts';
 import { settleOutcome } from './settle-outcome.ts';
 
@@ -19,7 +19,7 @@ export type Addressee = {
 const rowsOfPerson = 500;
 
 /** Emails of one person that are due: those of an attempt that failed by themselves, the others together. */
-async function dueOf({ notifications, clock }: Notifications, userId: string): Promise<Notification[][]> {
+async function dueOf({ notifications, clock }: Emailing, userId: string): Promise<Notification[][]> {
   const rows = await notifications
     .find({ userId, dueAt: trusted({ $lte: clock() }) })
     .sort({ at: 1 })
@@ -29,7 +29,7 @@ async function dueOf({ notifications, clock }: Notifications, userId: string): P
 }
 
 async function postpone(
-  { notifications, clock }: Notifications,
+  { notifications, clock }: Pick<Notifications, 'clock' | 'notifications'>,
   rows: readonly Notification[],
   to: Pick<Notification, 'plannedFor' | 'dueAt'>,
 ): Promise<void> {
@@ -41,7 +41,7 @@ async function postpone(
 const idsOf = (rows: readonly Notification[]): string[] => rows.map(({ _id }) => _id);
 
 /** Where an owner does not say what may be seen, the emails of this person stay due and those of others are sent. */
-async function tryToDeliver(parts: Notifications, ...[recipient, trial, rows]: [Recipient, boolean, Notification[]]) {
+async function tryToDeliver(parts: Emailing, ...[recipient, trial, rows]: [Recipient, boolean, Notification[]]) {
   try {
     return await deliver(parts, recipient, trial, rows);
   } catch (error) {
@@ -51,7 +51,7 @@ async function tryToDeliver(parts: Notifications, ...[recipient, trial, rows]: [
 }
 
 /** Decides on everything that is due for one person. Resolves to how often the mail server could not be reached. */
-export async function sendToPerson(parts: Notifications, addressee: Addressee): Promise<number> {
+export async function sendToPerson(parts: Emailing, addressee: Addressee): Promise<number> {
   const { userId, recipient, state, trial } = addressee;
   let failures = 0;
   for (const rows of await dueOf(parts, userId)) {

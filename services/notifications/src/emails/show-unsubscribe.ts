@@ -13,7 +13,7 @@ import { userOfLink } from './unsubscribe-link.ts';
 const maxOffered = 6;
 
 /** Changes nothing: programs that check mail for dangerous links open every one of them. */
-export const showUnsubscribe = ({ keys }: Notifications) =>
+export const showUnsubscribe = ({ keys }: Pick<Notifications, 'keys'>) =>
   handle(notificationsApi.showUnsubscribe, async ({ viewer, params, query: { kinds = '' } }) => {
     if (userOfLink(keys, params.token) === null) return fail('notifications.link_invalid');
     const named = new Set(kinds.split(','));

@@ -4,11 +4,11 @@ import { stopNotificationsApi } from '@consortia/proto/identity/stop-notificatio
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { notificationMessages } from '@consortia/proto/notifications/messages';
 import { notificationEmailMessages } from '@consortia/proto/notifications/messages/emails';
-import type { Notifications } from '../notifications.ts';
+import type { Emailing } from './deliver.ts';
 import { userOfLink } from './unsubscribe-link.ts';
 
 /** The link alone is the proof: a mail program has no session (RFC 8058). Its one click stops all emails; the page also offers one kind. */
-export const unsubscribe = ({ keys, call, people, personStates }: Notifications) =>
+export const unsubscribe = ({ keys, call, people, personStates }: Emailing) =>
   handle(notificationsApi.unsubscribe, async ({ params, body: { only } }) => {
     const userId = userOfLink(keys, params.token);
     if (userId === null) return fail('notifications.link_invalid');

@@ -1,10 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { notificationsApi } from '@consortia/proto/notifications/api';
-import type { Notifications } from '../notifications.ts';
 import { assertMayAddCallNews } from '../policies.ts';
 import { addNotifications as add } from './add.ts';
+import type { Notifying } from './mark-conversation-read.ts';
 
-export const addNotifications = (parts: Notifications) =>
+export const addNotifications = (parts: Notifying) =>
   handle(
     notificationsApi.addNotifications,
     async ({ body: { items } }) => ({

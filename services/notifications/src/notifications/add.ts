@@ -1,12 +1,11 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import type { NotificationKind } from '@consortia/proto/notifications/kinds';
 import { trusted } from 'mongoose';
-import type { Notifications } from '../notifications.ts';
 import { appendToStream } from '../stream/append-to-stream.ts';
 import type { Recipient } from '../triggers/recipients.ts';
 import { triggers } from '../triggers/triggers.ts';
 import { emailsFrom } from './installation-model.ts';
-import { markReadBefore } from './mark-conversation-read.ts';
+import { markReadBefore, type Notifying } from './mark-conversation-read.ts';
 import { type Notification, notificationDays, notificationId } from './notification-model.ts';
 
 export type Added = Recipient & { kind: NotificationKind; eventId: string; at: Date };
@@ -18,7 +17,7 @@ const streamsAtOnce = 20;
  * Stores one notification for each person and event; a repeat changes nothing. Resolves to how many are new. Repeats go to the
  * stream as well, since the process may have ended between the two writes.
  */
-export async function addNotifications(parts: Notifications, added: readonly Added[]): Promise<number> {
+export async function addNotifications(parts: Notifying, added: readonly Added[]): Promise<number> {
   const now = parts.clock();
   const from = await emailsFrom(parts);
   const rows = added

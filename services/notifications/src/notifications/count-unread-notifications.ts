@@ -9,5 +9,5 @@ export const unreadOf = async ({ notifications }: Pick<Notifications, 'notificat
   notifications: await notifications.countDocuments({ userId, readAt: null }, { limit: maxCounted }),
 });
 
-export const countUnreadNotifications = (parts: Notifications) =>
+export const countUnreadNotifications = (parts: Pick<Notifications, 'notifications'>) =>
   handle(notificationsApi.countUnreadNotifications, ({ viewer }) => unreadOf(parts, readerOf(viewer).userId));

@@ -1,14 +1,14 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { notificationsApi } from '@consortia/proto/notifications/api';
-import type { Notifications } from '../notifications.ts';
 import { readerOf } from '../triggers/reader-of.ts';
 import { behind, latestFirst, pageFrom } from './cursor.ts';
+import type { Notifying } from './mark-conversation-read.ts';
 import type { Notification } from './notification-model.ts';
 import { presentNotifications } from './present-notifications.ts';
 
 const size = 20;
 
-export const listNotifications = (parts: Notifications) =>
+export const listNotifications = (parts: Notifying) =>
   handle(notificationsApi.listNotifications, async ({ viewer, query: { before, unread, kind } }) => {
     const reader = readerOf(viewer);
     const found = await parts.notifications

@@ -2,12 +2,12 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { notificationMessages } from '@consortia/proto/notifications/messages';
 import { trusted } from 'mongoose';
-import type { Notifications } from '../notifications.ts';
 import { appendToStream } from '../stream/append-to-stream.ts';
 import { readerOf } from '../triggers/reader-of.ts';
+import type { Notifying } from './mark-conversation-read.ts';
 import type { Notification } from './notification-model.ts';
 
-export const markAllRead = (parts: Notifications) =>
+export const markAllRead = (parts: Notifying) =>
   handle(notificationsApi.markAllRead, async ({ viewer, body: { upTo } }) => {
     const { userId } = readerOf(viewer);
     const { notifications, clock, newId } = parts;

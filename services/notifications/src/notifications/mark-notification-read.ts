@@ -1,12 +1,12 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { notificationsApi } from '@consortia/proto/notifications/api';
-import type { Notifications } from '../notifications.ts';
 import { appendToStream } from '../stream/append-to-stream.ts';
 import { readerOf } from '../triggers/reader-of.ts';
 import { unreadOf } from './count-unread-notifications.ts';
+import type { Notifying } from './mark-conversation-read.ts';
 
-export const markNotificationRead = (parts: Notifications) =>
+export const markNotificationRead = (parts: Notifying) =>
   handle(notificationsApi.markNotificationRead, async ({ viewer, params: { id: _id } }) => {
     const { userId } = readerOf(viewer);
     const { notifications, clock } = parts;

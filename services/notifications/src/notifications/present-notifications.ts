@@ -2,13 +2,15 @@ import { notificationMessages as labels } from '@consortia/proto/notifications/m
 import type { Notification as PublicNotification } from '@consortia/proto/notifications/shapes';
 import type { Notifications } from '../notifications.ts';
 import type { Shown } from '../triggers/readers.ts';
-import { type Reader, relatedTo } from '../triggers/related.ts';
+import { type FindingRelated, type Reader, relatedTo } from '../triggers/related.ts';
 import { triggers } from '../triggers/triggers.ts';
 import type { Notification } from './notification-model.ts';
 
+export type Presenting = FindingRelated & Pick<Notifications, 'log'>;
+
 /** Sentence and link of each notification by id as its reader may see it now; null where the reader may not see it any more. */
 export async function readFor(
-  parts: Notifications,
+  parts: Presenting,
   reader: Reader,
   rows: readonly Notification[],
 ): Promise<Map<string, Shown | null>> {
@@ -21,7 +23,7 @@ export async function readFor(
  * the list.
  */
 export async function presentNotifications(
-  parts: Notifications,
+  parts: Presenting,
   reader: Reader,
   rows: readonly Notification[],
 ): Promise<PublicNotification[]> {

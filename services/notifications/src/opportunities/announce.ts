@@ -3,9 +3,12 @@ import { maxRecipients, recipientsApi } from '@consortia/proto/identity/recipien
 import { trusted } from 'mongoose';
 import { type Added, addNotifications } from '../notifications/add.ts';
 import { emailsFrom } from '../notifications/installation-model.ts';
+import type { Notifying } from '../notifications/mark-conversation-read.ts';
 import type { Notifications } from '../notifications.ts';
 import type { OpportunityProjection } from '../projections.ts';
 import type { Announcement } from './announcement-model.ts';
+
+type Needed = Notifying & Pick<Notifications, 'announcements' | 'opportunities' | 'subscriptions'>;
 
 const name = 'opportunities';
 /** Opportunities that one notification names; of more the latest count. */
@@ -17,7 +20,7 @@ const arrivalMs = 10 * 60_000;
 type New = Pick<OpportunityProjection, 'id' | 'userId' | 'helixes'>;
 
 /** Opportunities from before the first start are no news. */
-export async function openAnnouncement(parts: Notifications): Promise<void> {
+export async function openAnnouncement(parts: Needed): Promise<void> {
   const from = await emailsFrom(parts);
   await duplicatesOnly(
     parts.announcements.updateOne({ _id: name }, { $setOnInsert: { from, to: null } }, { upsert: true }),
@@ -25,7 +28,7 @@ export async function openAnnouncement(parts: Notifications): Promise<void> {
 }
 
 /** The announcement that is under way, or a new one up to now. */
-async function current({ announcements, clock }: Notifications): Promise<{ from: Date; to: Date }> {
+async function current({ announcements, clock }: Needed): Promise<{ from: Date; to: Date }> {
   const { from, to } = (await announcements.findById(name).lean<Announcement>())!;
   if (to) return { from, to };
   const end = new Date(Math.max(from.getTime(), clock().getTime() - arrivalMs));
@@ -34,7 +37,7 @@ async function current({ announcements, clock }: Notifications): Promise<{ from:
 }
 
 /** Published meanwhile for more than one organisation. Instants of projections are ISO 8601 strings in UTC, ordered like the instants. */
-const publishedIn = ({ opportunities }: Notifications, { from, to }: { from: Date; to: Date }): Promise<New[]> =>
+const publishedIn = ({ opportunities }: Needed, { from, to }: { from: Date; to: Date }): Promise<New[]> =>
   opportunities.model
     .find({
       ...{ approvedAt: trusted({ $gt: from.toISOString(), $lte: to.toISOString() }), deletedAt: null },
@@ -45,7 +48,7 @@ const publishedIn = ({ opportunities }: Notifications, { from, to }: { from: Dat
     .lean<New[]>();
 
 /** One notification for each of these people, with the Opportunities of others that their settings name. */
-async function announceTo(parts: Notifications, ids: readonly string[], published: readonly New[], at: Date) {
+async function announceTo(parts: Needed, ids: readonly string[], published: readonly New[], at: Date) {
   const [{ recipients }, subscriptions] = await Promise.all([
     parts.call(recipientsApi.listRecipients, { body: { ids: [...ids] } }),
     parts.subscriptions.getMany(ids),
@@ -69,7 +72,7 @@ async function announceTo(parts: Notifications, ids: readonly string[], publishe
  * Announces Opportunities published since the last time, to the next people by id after `after`. Resolves to the last of them, or null at
  * the end. Safe to repeat: each person gets one notification of each announcement.
  */
-export async function announce(parts: Notifications, after = ''): Promise<string | null> {
+export async function announce(parts: Needed, after = ''): Promise<string | null> {
   const period = await current(parts);
   const published = await publishedIn(parts, period);
   const people =

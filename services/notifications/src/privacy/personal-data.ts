@@ -11,7 +11,7 @@ const owned: readonly OwnedRecords[] = [
 /** Notifications of others that are about the person. */
 const about: OwnedRecords = { collection: 'notifications', by: ['about.personId'] };
 
-export const personalData: PersonalData<Notifications> = {
+export const personalData: PersonalData<Pick<Notifications, 'connection'>> = {
   covers: owned.map(({ collection }) => collection),
   export: async ({ connection }, userId) => ({
     sections: await exportOwned(connection, owned, { userId, email: null }),

@@ -4,7 +4,7 @@ import type { Notifications } from '../notifications.ts';
 import { readerOf } from '../triggers/reader-of.ts';
 import { positionOf } from './connection.ts';
 
-export const openStream = ({ openStreams }: Notifications) =>
+export const openStream = ({ openStreams }: Pick<Notifications, 'openStreams'>) =>
   handle(notificationsApi.openStream, async ({ viewer, query, request, response }) => {
     const { userId } = readerOf(viewer);
     const sent = request.headers['last-event-id'];

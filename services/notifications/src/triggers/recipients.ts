@@ -10,12 +10,17 @@ import { recommendationsEvents } from '@consortia/proto/recommendations/events';
 import type { Notifications } from '../notifications.ts';
 import type { About } from './about.ts';
 
+type Needed = Pick<
+  Notifications,
+  'call' | 'helixes' | 'opportunities' | 'organisations' | 'people' | 'resultFollowers' | 'results'
+>;
+
 /** More followers of one Result are not notified of a comment. */
 const maxFollowers = 1000;
 
 /** A person to be notified. `email` where its outcome is known from the start. */
 export type Recipient = { userId: string; about: About; email?: EmailOutcome; atOnce?: boolean };
-export type FindRecipients = (parts: Notifications, event: EventEnvelope) => Promise<Recipient[]> | Recipient[];
+export type FindRecipients = (parts: Needed, event: EventEnvelope) => Promise<Recipient[]> | Recipient[];
 
 const messageOf = ({ payload }: EventEnvelope) => inboxEvents.messageSent.payload.parse(payload);
 const membershipOf = ({ payload }: EventEnvelope) => organisationsEvents.membershipApproved.payload.parse(payload);
@@ -104,7 +109,7 @@ export const whoIsMatched: FindRecipients = (_parts, { payload }) => {
 
 /** The administrators of an organisation. */
 async function administratorsOf(
-  { organisations }: Notifications,
+  { organisations }: Pick<Notifications, 'organisations'>,
   organisationId: string,
   about: About,
 ): Promise<Recipient[]> {

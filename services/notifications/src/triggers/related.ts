@@ -10,6 +10,8 @@ import type { Notifications } from '../notifications.ts';
 import type { HelixProjection, OrganisationProjection, PersonProjection } from '../projections.ts';
 import type { About } from './about.ts';
 
+export type FindingRelated = Pick<Notifications, 'call' | 'helixes' | 'organisations' | 'people'>;
+
 type Conversation = Output<typeof inboxApi.presentConversations>['conversations'][number];
 type Post = Output<typeof postsApi.presentSubjects>['posts'][number];
 type Comment = Output<typeof postsApi.presentComments>['comments'][number];
@@ -45,7 +47,7 @@ const commentsAtOnce = 50;
 /** Opportunities that one request may name. */
 const postsAtOnce = 200;
 
-async function commentsFor({ call }: Notifications, viewer: Reader, ids: readonly string[]): Promise<Comment[]> {
+async function commentsFor({ call }: FindingRelated, viewer: Reader, ids: readonly string[]): Promise<Comment[]> {
   const found: Comment[] = [];
   for (let from = 0; from < ids.length; from += commentsAtOnce) {
     const body = { ids: ids.slice(from, from + commentsAtOnce), viewer };
@@ -54,7 +56,7 @@ async function commentsFor({ call }: Notifications, viewer: Reader, ids: readonl
   return found;
 }
 
-async function postsFor({ call }: Notifications, viewer: Reader, ids: readonly string[]): Promise<Post[]> {
+async function postsFor({ call }: FindingRelated, viewer: Reader, ids: readonly string[]): Promise<Post[]> {
   const found: Post[] = [];
   for (let from = 0; from < ids.length; from += postsAtOnce) {
     const body = { viewer, ids: ids.slice(from, from + postsAtOnce) };
@@ -67,7 +69,7 @@ type OfConsortium = { consortiumId?: string; candidateId?: string | null };
 export const consortiumKey = ({ consortiumId, candidateId }: OfConsortium): string =>
   `${consortiumId} ${candidateId ?? ''}`;
 
-async function consortiaFor({ call }: Notifications, { userId, trial }: Reader, rows: readonly { about: About }[]) {
+async function consortiaFor({ call }: FindingRelated, { userId, trial }: Reader, rows: readonly { about: About }[]) {
   const items = rows.flatMap(({ about: { consortiumId, candidateId = null } }) =>
     consortiumId ? [{ consortiumId, candidateId }] : [],
   );
@@ -78,7 +80,7 @@ async function consortiaFor({ call }: Notifications, { userId, trial }: Reader, 
 
 export const matchKey = ({ kind, id }: { kind: string; id: string }): string => `${kind}:${id}`;
 
-async function matchesFor({ call }: Notifications, userId: string, rows: readonly { about: About }[]) {
+async function matchesFor({ call }: Pick<Notifications, 'call'>, userId: string, rows: readonly { about: About }[]) {
   const matches = new Map<string, FoundMatch>();
   for (const { about } of rows) {
     if (!about.matches) continue;
@@ -90,7 +92,7 @@ async function matchesFor({ call }: Notifications, userId: string, rows: readonl
   return matches;
 }
 
-async function searchesFor({ call }: Notifications, userId: string, rows: readonly { about: About }[]) {
+async function searchesFor({ call }: Pick<Notifications, 'call'>, userId: string, rows: readonly { about: About }[]) {
   const searches = new Map<string, Search>();
   for (const { about } of rows) {
     if (!about.searchId || !about.hits) continue;
@@ -109,7 +111,7 @@ async function searchesFor({ call }: Notifications, userId: string, rows: readon
 
 /** Requests from the owners what notifications of one reader are about. Rejects where an owner does not respond. */
 export async function relatedTo(
-  parts: Notifications,
+  parts: FindingRelated,
   viewer: Reader,
   notifications: readonly { about: About }[],
 ): Promise<Related> {

@@ -2,15 +2,14 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { timeZoneOf } from '@consortia/proto/wall-clock';
-import type { Notifications } from '../notifications.ts';
 import { readerOf } from '../triggers/reader-of.ts';
 import type { PersonState } from './person-model.ts';
-import { summaryFor } from './summary.ts';
+import { summaryFor, type Visiting } from './summary.ts';
 
 /** After so long without a sign of the application a new visit starts. */
 const absenceMs = 30 * 60_000;
 
-export const noteVisit = (parts: Notifications) =>
+export const noteVisit = (parts: Visiting) =>
   handle(notificationsApi.noteVisit, async ({ viewer, body: { timeZone } }) => {
     const reader = readerOf(viewer);
     const { personStates, clock } = parts;

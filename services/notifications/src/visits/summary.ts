@@ -3,17 +3,19 @@ import type { VisitSummary } from '@consortia/proto/notifications/shapes';
 import { trusted } from 'mongoose';
 import { latestFirst } from '../notifications/cursor.ts';
 import type { Notification } from '../notifications/notification-model.ts';
-import { presentNotifications } from '../notifications/present-notifications.ts';
+import { type Presenting, presentNotifications } from '../notifications/present-notifications.ts';
 import type { Notifications } from '../notifications.ts';
 import type { Reader } from '../triggers/related.ts';
 import type { PersonState } from './person-model.ts';
+
+export type Visiting = Presenting & Pick<Notifications, 'clock' | 'notifications' | 'personStates'>;
 
 const maxCounted = 200;
 const shownOfGroup = 3;
 
 /** What happened since the end of the visit before the present one, by kind, the latest first. */
 export async function summaryFor(
-  parts: Notifications,
+  parts: Visiting,
   reader: Reader,
   state: Pick<PersonState, 'beforeAt'> | null,
 ): Promise<VisitSummary> {
