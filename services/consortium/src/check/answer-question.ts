@@ -5,11 +5,11 @@ import { balanceMessages } from '@consortia/proto/consortium/messages/balance';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { fail } from '@consortia/proto/errors';
 import { changeAsEditor, loadForEditing, loadForReading, requireRoom } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import type { ReadingConsortia } from '../consortia/related.ts';
 import { partnersOf } from '../coverage/coverage-of.ts';
 import { compared } from './read-check.ts';
 
-export const answerQuestion = (consortia: Consortia) =>
+export const answerQuestion = (consortia: ReadingConsortia) =>
   handle(
     consortiumApi.answerQuestion,
     async ({ loaded: viewer, params: { consortiumId }, body: { value, ...asked } }) => {

@@ -8,8 +8,14 @@ import type { Partner } from '@consortia/proto/consortium/verdicts';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { loadForReading } from '../consortia/change.ts';
 import type { StoredConsortium } from '../consortia/consortium-model.ts';
-import { type Named, nameOf, organisationOf, type Related, relatedTo } from '../consortia/related.ts';
-import type { Consortia } from '../consortium.ts';
+import {
+  type Named,
+  nameOf,
+  organisationOf,
+  type ReadingConsortia,
+  type Related,
+  relatedTo,
+} from '../consortia/related.ts';
 import { partnersOf } from '../coverage/coverage-of.ts';
 import { isEditor } from '../policies.ts';
 
@@ -49,7 +55,7 @@ function joinedBy({ answers }: StoredConsortium) {
 }
 
 /** The partners of a consortium compared with its call today, as far as its answers say who they are. */
-export async function compared(consortia: Consortia, consortium: StoredConsortium) {
+export async function compared(consortia: ReadingConsortia, consortium: StoredConsortium) {
   const related = await relatedTo(consortia, [consortium]);
   const identifier = consortium.callIdentifier;
   const { typesOfAction, conditions } = related.calls.has(identifier)
@@ -62,7 +68,7 @@ export async function compared(consortia: Consortia, consortium: StoredConsortiu
   return { related, call, partners, today, check: checkConsortium(partners, asked, standardRules, today) };
 }
 
-export const readCheck = (consortia: Consortia) =>
+export const readCheck = (consortia: ReadingConsortia) =>
   handle(consortiumApi.readCheck, async ({ viewer, params: { consortiumId } }) => {
     const { consortium: stored, viewer: member } = await loadForReading(consortia, viewer, consortiumId);
     const edits = isEditor(stored, member.id);

@@ -2,11 +2,11 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { buildingMessages } from '@consortia/proto/consortium/messages/building';
 import { fail } from '@consortia/proto/errors';
-import type { Consortia } from '../consortium.ts';
 import { assertMayManage, mayEdit } from '../policies.ts';
 import { changeStored, loadForEditing } from './change.ts';
+import type { ReadingConsortia } from './related.ts';
 
-export const changeConsortium = (consortia: Consortia) =>
+export const changeConsortium = (consortia: ReadingConsortia) =>
   handle(
     consortiumApi.changeConsortium,
     async ({ loaded: viewer, params: { consortiumId }, body: { title, closed, expected } }) => {

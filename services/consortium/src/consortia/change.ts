@@ -7,6 +7,8 @@ import type { Consortia } from '../consortium.ts';
 import { mayEdit, mayRead } from '../policies.ts';
 import type { StoredConsortium } from './consortium-model.ts';
 
+export type ChangingConsortia = Pick<Consortia, 'clock' | 'consortia' | 'newId'>;
+
 export type ConsortiumDocument = HydratedDocument<StoredConsortium>;
 /** Applies a rule to the loaded consortium and returns what else happened, besides that it was changed. */
 export type Change = (consortium: ConsortiumDocument, viewer: Member) => Recorded[];
@@ -24,7 +26,7 @@ export function membersOf(consortium: Pick<StoredConsortium, 'coordinatorId' | '
 
 /** Applies a change in one write, with the event that makes its members read it again; `before` names those who were members. */
 export async function changeStored(
-  consortia: Consortia,
+  consortia: ChangingConsortia,
   id: string,
   by: string | null,
   change: (consortium: ConsortiumDocument) => Recorded[],
@@ -45,7 +47,7 @@ export async function changeStored(
 }
 
 /** The consortium as its members see it. Throws `consortium.not_found` for everyone else. */
-export async function loadForReading({ consortia }: Consortia, viewer: Viewer, id: string) {
+export async function loadForReading({ consortia }: ChangingConsortia, viewer: Viewer, id: string) {
   const found = await consortia.findOne({ _id: id, deletedAt: null }).lean<StoredConsortium>();
   if (!found || !mayRead(viewer, found)) return fail('consortium.not_found');
   return { viewer, consortium: found };
@@ -53,14 +55,14 @@ export async function loadForReading({ consortia }: Consortia, viewer: Viewer, i
 
 /** `load` of a use case that edits a consortium: partners and everyone else get 404. */
 export const loadForEditing =
-  ({ consortia }: Consortia) =>
+  ({ consortia }: ChangingConsortia) =>
   async ({ viewer, params }: { viewer: Viewer; params: { consortiumId: string } }): Promise<Member> => {
     const found = await consortia.findOne({ _id: params.consortiumId, deletedAt: null }).lean<StoredConsortium>();
     return found && mayEdit(viewer, found) ? viewer : fail('consortium.not_found');
   };
 
 /** Lets an editor change an open consortium; rights are checked again in the write, since an editor may have been removed meanwhile. */
-export async function changeAsEditor(consortia: Consortia, viewer: Member, id: string, change: Change) {
+export async function changeAsEditor(consortia: ChangingConsortia, viewer: Member, id: string, change: Change) {
   const changed = await changeStored(consortia, id, viewer.id, (document) => {
     if (!mayEdit(viewer, document)) return fail('consortium.not_found');
     if (document.closedAt) return fail('consortium.closed');

@@ -5,14 +5,13 @@ import { consortiumEvents } from '@consortia/proto/consortium/events';
 import { consortiumMessages } from '@consortia/proto/consortium/messages';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { fail } from '@consortia/proto/errors';
-import type { Consortia } from '../consortium.ts';
 import { assertMayCreate } from '../policies.ts';
 import type { StoredConsortium } from './consortium-model.ts';
 import { requireOwnOpportunity } from './own-opportunity.ts';
 import { linkOf } from './present.ts';
-import { callsOf } from './related.ts';
+import { callsOf, type ReadingConsortia } from './related.ts';
 
-export const createConsortium = (consortia: Consortia) =>
+export const createConsortium = (consortia: ReadingConsortia) =>
   handle(
     consortiumApi.createConsortium,
     async ({ viewer, body: { title, callIdentifier, opportunityId } }) => {

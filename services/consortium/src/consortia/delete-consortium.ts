@@ -4,13 +4,13 @@ import { consortiumApi } from '@consortia/proto/consortium/api';
 import { consortiumEvents } from '@consortia/proto/consortium/events';
 import { consortiumMessages } from '@consortia/proto/consortium/messages';
 import { pagePaths } from '@consortia/proto/page-paths';
-import type { Consortia } from '../consortium.ts';
 import { assertMayManage } from '../policies.ts';
 import { loadForEditing, membersOf } from './change.ts';
 import type { StoredConsortium } from './consortium-model.ts';
+import type { ReadingConsortia } from './related.ts';
 
 /** Leaves a tombstone without content, of which the relay removes what is left. */
-export const removeStored = (consortia: Consortia, id: string, by: string | null) =>
+export const removeStored = (consortia: ReadingConsortia, id: string, by: string | null) =>
   deleteAggregate<StoredConsortium>(
     consortia.consortia,
     id,
@@ -22,7 +22,7 @@ export const removeStored = (consortia: Consortia, id: string, by: string | null
     consortia,
   );
 
-export const deleteConsortium = (consortia: Consortia) =>
+export const deleteConsortium = (consortia: ReadingConsortia) =>
   handle(
     consortiumApi.deleteConsortium,
     async ({ loaded: viewer, params: { consortiumId } }) => {

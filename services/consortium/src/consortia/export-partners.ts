@@ -2,11 +2,11 @@ import { csvFile, csvLines } from '@consortia/infra/kit/http/csv';
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { consortiumFileMessages as labels } from '@consortia/proto/consortium/messages/files';
-import type { Consortia } from '../consortium.ts';
 import { loadForReading } from './change.ts';
 import { partnerRows } from './partner-rows.ts';
+import type { ReadingConsortia } from './related.ts';
 
-export const exportPartners = (consortia: Consortia) =>
+export const exportPartners = (consortia: ReadingConsortia) =>
   handle(consortiumApi.exportPartners, async ({ viewer, params: { consortiumId }, response }) => {
     const { consortium } = await loadForReading(consortia, viewer, consortiumId);
     const lines = await csvLines([[...labels.columns], ...(await partnerRows(consortia, consortium))]);

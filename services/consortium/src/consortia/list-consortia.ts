@@ -7,10 +7,10 @@ import type { Consortia } from '../consortium.ts';
 import { assertSignedIn, isEditor, mayRead } from '../policies.ts';
 import type { StoredConsortium } from './consortium-model.ts';
 import { presentCard, presentInvitation } from './present.ts';
-import { relatedTo } from './related.ts';
+import { type ReadingConsortia, relatedTo } from './related.ts';
 
 /** Every consortium in which a person has a part, the latest change first. */
-export const consortiaOf = ({ consortia }: Consortia, userId: string): Promise<StoredConsortium[]> =>
+export const consortiaOf = ({ consortia }: Pick<Consortia, 'consortia'>, userId: string): Promise<StoredConsortium[]> =>
   consortia
     .find({
       $or: trusted([{ coordinatorId: userId }, { editorIds: userId }, { 'candidates.userId': userId }]),
@@ -20,7 +20,7 @@ export const consortiaOf = ({ consortia }: Consortia, userId: string): Promise<S
     .limit(sizes.invitations)
     .lean<StoredConsortium[]>();
 
-export const listConsortia = (consortia: Consortia) =>
+export const listConsortia = (consortia: ReadingConsortia) =>
   handle(consortiumApi.listConsortia, async ({ viewer }) => {
     assertSignedIn(viewer);
     const found = await consortiaOf(consortia, viewer.id);

@@ -4,7 +4,7 @@ import type { Consortia } from '../consortium.ts';
 
 /** A published Opportunity of the viewer, for this call where it names one. Throws `consortium.opportunity_unknown`. */
 export async function requireOwnOpportunity(
-  { opportunities }: Consortia,
+  { opportunities }: Pick<Consortia, 'opportunities'>,
   viewer: Member,
   id: string,
   callIdentifier: string,

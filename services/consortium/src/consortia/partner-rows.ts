@@ -1,14 +1,13 @@
 import { consortiumFileMessages as labels } from '@consortia/proto/consortium/messages/files';
-import type { Consortia } from '../consortium.ts';
 import { recordsOf } from '../coverage/proofs-of.ts';
 import type { StoredCandidate, StoredConsortium } from './consortium-model.ts';
-import { organisationOf, relatedTo } from './related.ts';
+import { organisationOf, type ReadingConsortia, relatedTo } from './related.ts';
 
 /**
  * Confirmed partners in the columns of the proposal form, the coordinator’s organisation first. Codes, legal and short names are
  * those of CORDIS where an organisation is known there.
  */
-export async function partnerRows(consortia: Consortia, consortium: StoredConsortium): Promise<string[][]> {
+export async function partnerRows(consortia: ReadingConsortia, consortium: StoredConsortium): Promise<string[][]> {
   const related = await relatedTo(consortia, [consortium]);
   const isCoordinator = ({ userId }: StoredCandidate): boolean => userId === consortium.coordinatorId;
   const confirmed = consortium.candidates.filter(({ state }) => state === 'confirmed');

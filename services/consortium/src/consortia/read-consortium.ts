@@ -5,10 +5,10 @@ import { postsPages } from '@consortia/proto/posts/pages';
 import type { Consortia } from '../consortium.ts';
 import { loadForReading } from './change.ts';
 import { presentConsortium } from './present.ts';
-import { relatedTo } from './related.ts';
+import { type ReadingConsortia, relatedTo } from './related.ts';
 
 /** The Opportunity of a consortium while it is published. */
-async function opportunityOf({ opportunities }: Consortia, id: string | null) {
+async function opportunityOf({ opportunities }: Pick<Consortia, 'opportunities'>, id: string | null) {
   const opportunity = id ? await opportunities.get(id) : null;
   if (!opportunity) return null;
   const { name, alias } = opportunity;
@@ -18,7 +18,7 @@ async function opportunityOf({ opportunities }: Consortia, id: string | null) {
   };
 }
 
-export const readConsortium = (consortia: Consortia) =>
+export const readConsortium = (consortia: ReadingConsortia) =>
   handle(consortiumApi.readConsortium, async ({ viewer, params: { consortiumId } }) => {
     const { viewer: member, consortium } = await loadForReading(consortia, viewer, consortiumId);
     const [related, opportunity] = await Promise.all([

@@ -3,7 +3,11 @@ import { countryCode } from '@consortia/proto/funding-ingest/codes';
 import { trusted } from 'mongoose';
 import type { Consortia } from '../consortium.ts';
 import type { OrganisationProjection, PersonProjection, TopicProjection } from '../projections.ts';
+import type { ChangingConsortia } from './change.ts';
 import type { StoredCandidate, StoredConsortium } from './consortium-model.ts';
+
+export type ReadingConsortia = ChangingConsortia &
+  Pick<Consortia, 'call' | 'log' | 'opportunities' | 'organisations' | 'people' | 'topics'>;
 
 /** What consortia refer to, by id; calls by identifier. */
 export type Related = {
@@ -26,7 +30,7 @@ export async function callsOf({ topics }: Pick<Consortia, 'topics'>, identifiers
 }
 
 /** Reads what consortia refer to; people with a closed account are missing. */
-export async function relatedTo(consortia: Consortia, found: readonly StoredConsortium[]): Promise<Related> {
+export async function relatedTo(consortia: ReadingConsortia, found: readonly StoredConsortium[]): Promise<Related> {
   const candidates = found.flatMap((one) => one.candidates);
   const people = await consortia.people.getMany(
     filled([

@@ -3,9 +3,9 @@ import { consortiumApi } from '@consortia/proto/consortium/api';
 import { coverageMessages as messages } from '@consortia/proto/consortium/messages/coverage';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { changeAsEditor, loadForEditing, requireRoom } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import type { Covering } from './coverage-of.ts';
 
-export const addItem = (consortia: Consortia) =>
+export const addItem = (consortia: Covering) =>
   handle(
     consortiumApi.addItem,
     async ({ loaded: viewer, params: { consortiumId }, body: { text } }) => {

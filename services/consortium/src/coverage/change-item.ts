@@ -2,9 +2,9 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { coverageMessages as messages } from '@consortia/proto/consortium/messages/coverage';
 import { changeAsEditor, expectedPart, loadForEditing } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import type { Covering } from './coverage-of.ts';
 
-export const changeItem = (consortia: Consortia) =>
+export const changeItem = (consortia: Covering) =>
   handle(
     consortiumApi.changeItem,
     async ({ loaded: viewer, params: { consortiumId, itemId }, body: { text, expected } }) => {

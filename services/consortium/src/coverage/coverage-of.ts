@@ -1,10 +1,12 @@
 import type { Coverage, Proof } from '@consortia/proto/consortium/coverage-shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import type { StoredConsortium } from '../consortia/consortium-model.ts';
-import { type Named, nameOf, relatedTo } from '../consortia/related.ts';
+import { type Named, nameOf, type ReadingConsortia, relatedTo } from '../consortia/related.ts';
 import type { Consortia } from '../consortium.ts';
 import { proofsOf } from './proofs-of.ts';
 import { readTexts, scoreOf, stateOf, type Text } from './score.ts';
+
+export type Covering = ReadingConsortia & Pick<Consortia, 'embeddings' | 'results'>;
 
 export type ReadProof = Text & { proof: Proof };
 
@@ -40,7 +42,7 @@ export function partnersOf({ coordinatorId, candidates }: StoredConsortium): Par
 }
 
 /** Compares each item with what the profiles, Results and funded projects of the partners show. */
-export async function coverageOf(consortia: Consortia, consortium: StoredConsortium): Promise<Coverage> {
+export async function coverageOf(consortia: Covering, consortium: StoredConsortium): Promise<Coverage> {
   const related = await relatedTo(consortia, [consortium]);
   const partners = partnersOf(consortium);
   // Documents from before items were kept have none.

@@ -3,10 +3,9 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { coverageMessages as labels } from '@consortia/proto/consortium/messages/coverage';
 import { loadForReading } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
-import { coverageOf } from './coverage-of.ts';
+import { type Covering, coverageOf } from './coverage-of.ts';
 
-export const exportCoverage = (consortia: Consortia) =>
+export const exportCoverage = (consortia: Covering) =>
   handle(consortiumApi.exportCoverage, async ({ viewer, params: { consortiumId }, response }) => {
     const { consortium } = await loadForReading(consortia, viewer, consortiumId);
     const { partners, items } = await coverageOf(consortia, consortium);

@@ -35,7 +35,7 @@ function ofProfile({ people, organisations }: Related, { userId, organisationId 
 }
 
 /** The latest Results of a person; of a partner without a person those of the organisation. Members see all of them. */
-async function ofResults({ results }: Consortia, { userId, organisationId }: Named): Promise<Proof[]> {
+async function ofResults({ results }: Pick<Consortia, 'results'>, { userId, organisationId }: Named): Promise<Proof[]> {
   if (!userId && !organisationId) return [];
   const found = await results.model
     .find({ ...(userId ? { userId } : { organisationId }), deletedAt: null })
@@ -80,7 +80,7 @@ export async function recordsOf(
 
 /** Everything that may prove what partners cover, by partner. */
 export async function proofsOf(
-  consortia: Consortia,
+  consortia: Pick<Consortia, 'call' | 'log' | 'results'>,
   related: Related,
   partners: readonly Named[],
   items: string[],

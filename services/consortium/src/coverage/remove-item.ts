@@ -2,9 +2,9 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { coverageMessages as messages } from '@consortia/proto/consortium/messages/coverage';
 import { changeAsEditor, loadForEditing, partOf } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import type { Covering } from './coverage-of.ts';
 
-export const removeItem = (consortia: Consortia) =>
+export const removeItem = (consortia: Covering) =>
   handle(
     consortiumApi.removeItem,
     async ({ loaded: viewer, params: { consortiumId, itemId } }) => {

@@ -6,10 +6,10 @@ import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { changeAsEditor, loadForEditing, requireRoom } from '../consortia/change.ts';
 import { callsOf } from '../consortia/related.ts';
-import type { Consortia } from '../consortium.ts';
+import type { Covering } from './coverage-of.ts';
 import { itemsOfCall } from './items-of-call.ts';
 
-export const takeItems = (consortia: Consortia) =>
+export const takeItems = (consortia: Covering) =>
   handle(
     consortiumApi.takeItems,
     async ({ loaded: viewer, params: { consortiumId } }) => {

@@ -2,10 +2,9 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { buildingMessages } from '@consortia/proto/consortium/messages/building';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
-import { changeAsEditor, loadForEditing, requireRoom } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import { type ChangingConsortia, changeAsEditor, loadForEditing, requireRoom } from '../consortia/change.ts';
 
-export const dismissSuggestion = (consortia: Consortia) =>
+export const dismissSuggestion = (consortia: ChangingConsortia) =>
   handle(
     consortiumApi.dismissSuggestion,
     async ({ loaded: viewer, params: { consortiumId }, body: { key } }) => {

@@ -1,10 +1,9 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { buildingMessages } from '@consortia/proto/consortium/messages/building';
-import { changeAsEditor, loadForEditing } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import { type ChangingConsortia, changeAsEditor, loadForEditing } from '../consortia/change.ts';
 
-export const restoreSuggestions = (consortia: Consortia) =>
+export const restoreSuggestions = (consortia: ChangingConsortia) =>
   handle(
     consortiumApi.restoreSuggestions,
     async ({ loaded: viewer, params: { consortiumId } }) => {

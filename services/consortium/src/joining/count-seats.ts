@@ -6,7 +6,7 @@ import { assertSignedIn } from '../policies.ts';
 import { consortiaBehind } from './seats-of-opportunity.ts';
 
 /** For the cards of a list: numbers alone. */
-export const countSeats = (consortia: Consortia) =>
+export const countSeats = (consortia: Pick<Consortia, 'call' | 'consortia' | 'opportunities'>) =>
   handle(
     consortiumApi.countSeats,
     async ({ viewer, query: { ids } }) => {

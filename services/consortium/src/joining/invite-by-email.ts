@@ -9,8 +9,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { partnerOn } from '../consortia/candidate-states.ts';
 import { changeAsEditor, expectedPart, loadForEditing, loadForReading, partOf } from '../consortia/change.ts';
 import type { StoredCandidate, StoredConsortium } from '../consortia/consortium-model.ts';
-import { callsOf, presentCall } from '../consortia/related.ts';
-import type { Consortia } from '../consortium.ts';
+import { callsOf, presentCall, type ReadingConsortia } from '../consortia/related.ts';
 
 /** The seat of an organisation that is not here yet and has not agreed. Throws where there is none, or it is filled. */
 function seatFor(consortium: StoredConsortium, { external, userId, state, seatId }: StoredCandidate) {
@@ -25,7 +24,7 @@ function seatFor(consortium: StoredConsortium, { external, userId, state, seatId
  * Identity keeps the address, limits how many are sent, and knows who refuses invitations: the address is not stored here, and the
  * response is the same for each. The email has only the seat and the call.
  */
-export const inviteByEmail = (consortia: Consortia) =>
+export const inviteByEmail = (consortia: ReadingConsortia) =>
   handle(
     consortiumApi.inviteByEmail,
     async ({ loaded: viewer, params: { consortiumId, candidateId }, body: { email, words, expected } }) => {

@@ -6,7 +6,7 @@ import type { Consortia } from '../consortium.ts';
 import { assertSignedIn, isEditor, mayRead } from '../policies.ts';
 import { consortiumBehind } from './seats-of-opportunity.ts';
 
-export const listOpenSeats = (consortia: Consortia) =>
+export const listOpenSeats = (consortia: Pick<Consortia, 'call' | 'consortia' | 'opportunities'>) =>
   handle(
     consortiumApi.listOpenSeats,
     async ({ viewer, params: { opportunityId } }) => {

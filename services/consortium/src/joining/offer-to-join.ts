@@ -7,13 +7,13 @@ import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { fail } from '@consortia/proto/errors';
 import { changeStored, editorsOf, requireRoom } from '../consortia/change.ts';
 import type { StoredCandidate } from '../consortia/consortium-model.ts';
-import type { Consortia } from '../consortium.ts';
+import type { ReadingConsortia } from '../consortia/related.ts';
 import { requireSeatFree } from '../parts/move-candidate.ts';
 import { assertSignedIn, isEditor } from '../policies.ts';
 import { consortiumBehind } from './seats-of-opportunity.ts';
 
 /** Editors may have noted the person as an idea, of which the person has not learned: the offer takes its place. */
-export const offerToJoin = (consortia: Consortia) =>
+export const offerToJoin = (consortia: ReadingConsortia) =>
   handle(
     consortiumApi.offerToJoin,
     async ({ viewer, params: { opportunityId, seatId }, body: { message } }) => {

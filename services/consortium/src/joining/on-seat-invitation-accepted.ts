@@ -4,7 +4,7 @@ import type { identityEvents } from '@consortia/proto/identity/events';
 import type { z } from 'zod';
 import { partnerOn } from '../consortia/candidate-states.ts';
 import { changeStored, editorsOf } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import type { ReadingConsortia } from '../consortia/related.ts';
 import { isEditor } from '../policies.ts';
 
 type Accepted = z.output<typeof identityEvents.seatInvitationAccepted.payload>;
@@ -13,7 +13,7 @@ type Accepted = z.output<typeof identityEvents.seatInvitationAccepted.payload>;
  * The person who has opened the emailed link is the candidate from then on, and decides about the seat. Nothing happens where the
  * inviter no longer edits the consortium, the seat is filled, or the editors have moved the candidate on. May be repeated.
  */
-export async function onSeatInvitationAccepted(consortia: Consortia, accepted: Accepted): Promise<void> {
+export async function onSeatInvitationAccepted(consortia: ReadingConsortia, accepted: Accepted): Promise<void> {
   const { id: userId, consortiumId, candidateId, inviterId } = accepted;
   await changeStored(consortia, consortiumId, userId, (document) => {
     const candidate = document.candidates.find(({ id }) => id === candidateId);

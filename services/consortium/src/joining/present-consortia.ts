@@ -4,12 +4,11 @@ import { pagePaths } from '@consortia/proto/page-paths';
 import { trusted } from 'mongoose';
 import type { StoredConsortium } from '../consortia/consortium-model.ts';
 import { linkOf, presentInvitation } from '../consortia/present.ts';
-import { nameOf, relatedTo } from '../consortia/related.ts';
-import type { Consortia } from '../consortium.ts';
+import { nameOf, type ReadingConsortia, relatedTo } from '../consortia/related.ts';
 import { isEditor } from '../policies.ts';
 
 /** For notifications: rights are decided here, at the time of the request. */
-export const presentConsortia = (consortia: Consortia) =>
+export const presentConsortia = (consortia: ReadingConsortia) =>
   handle(consortiumApi.presentConsortia, async ({ body: { viewer, items } }) => {
     const { userId, trial } = viewer;
     const found = await consortia.consortia

@@ -6,13 +6,13 @@ import { consortiumMessages } from '@consortia/proto/consortium/messages';
 import { fail } from '@consortia/proto/errors';
 import { responses } from '../consortia/candidate-states.ts';
 import { changeStored, editorsOf } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import type { ReadingConsortia } from '../consortia/related.ts';
 import { assertSignedIn } from '../policies.ts';
 
 const { candidateInterested, candidateDeclined } = consortiumEvents;
 
 /** A candidate decides on their own candidacy alone; of those of others, and of ideas, they do not learn that they exist. */
-export const respondToInvitation = (consortia: Consortia) =>
+export const respondToInvitation = (consortia: ReadingConsortia) =>
   handle(
     consortiumApi.respondToInvitation,
     async ({ viewer, params: { candidateId }, body: { state } }) => {

@@ -9,7 +9,7 @@ import type { Consortia } from '../consortium.ts';
  * and one call for all of them.
  */
 export async function consortiaBehind(
-  { consortia, opportunities, call }: Consortia,
+  { consortia, opportunities, call }: Pick<Consortia, 'call' | 'consortia' | 'opportunities'>,
   viewer: Member,
   opportunityIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredConsortium>> {
@@ -31,7 +31,7 @@ export async function consortiaBehind(
 
 /** The consortium behind one Opportunity. Null where there is none, or the member may not see the Opportunity. */
 export const consortiumBehind = async (
-  consortia: Consortia,
+  consortia: Pick<Consortia, 'call' | 'consortia' | 'opportunities'>,
   viewer: Member,
   opportunityId: string,
 ): Promise<StoredConsortium | null> =>

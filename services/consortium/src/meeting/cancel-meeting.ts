@@ -2,11 +2,10 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { meetingMessages as messages } from '@consortia/proto/consortium/messages/meeting';
 import { fail } from '@consortia/proto/errors';
-import { changeAsEditor, loadForEditing } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import { type ChangingConsortia, changeAsEditor, loadForEditing } from '../consortia/change.ts';
 import { meetingChanged } from './meeting-changed.ts';
 
-export const cancelMeeting = (consortia: Consortia) =>
+export const cancelMeeting = (consortia: ChangingConsortia) =>
   handle(
     consortiumApi.cancelMeeting,
     async ({ loaded: viewer, params: { consortiumId } }) => {

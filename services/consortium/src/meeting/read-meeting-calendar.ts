@@ -12,7 +12,7 @@ import { mayMeet } from '../policies.ts';
 const minuteMs = 60_000;
 
 /** The entry names the call, which every partner knows, and not the working title, which trial members do not see. */
-export const readMeetingCalendar = (consortia: Consortia) =>
+export const readMeetingCalendar = (consortia: Pick<Consortia, 'config' | 'consortia' | 'topics'>) =>
   handle(consortiumApi.readMeetingCalendar, async ({ viewer, params: { consortiumId }, response }) => {
     const found = await consortia.consortia.findOne({ _id: consortiumId, deletedAt: null }).lean<StoredConsortium>();
     if (!found?.meeting || !mayMeet(viewer, found)) return fail('consortium.not_found');

@@ -2,14 +2,13 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { meetingMessages as messages } from '@consortia/proto/consortium/messages/meeting';
 import { fail } from '@consortia/proto/errors';
-import { changeAsEditor, loadForEditing } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import { type ChangingConsortia, changeAsEditor, loadForEditing } from '../consortia/change.ts';
 import { meetingChanged } from './meeting-changed.ts';
 
 const maxDaysAhead = 730;
 const dayMs = 86_400_000;
 
-export const setMeeting = (consortia: Consortia) =>
+export const setMeeting = (consortia: ChangingConsortia) =>
   handle(
     consortiumApi.setMeeting,
     async ({ loaded: viewer, params: { consortiumId }, body: { startsAt, minutes, place, expected } }) => {

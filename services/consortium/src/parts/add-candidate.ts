@@ -3,13 +3,15 @@ import { consortiumApi } from '@consortia/proto/consortium/api';
 import { buildingMessages } from '@consortia/proto/consortium/messages/building';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { fail } from '@consortia/proto/errors';
-import { changeAsEditor, loadForEditing, partOf, requireRoom } from '../consortia/change.ts';
+import { type ChangingConsortia, changeAsEditor, loadForEditing, partOf, requireRoom } from '../consortia/change.ts';
 import type { Consortia } from '../consortium.ts';
+
+export type ChangingParts = ChangingConsortia & Pick<Consortia, 'organisations' | 'people'>;
 
 type Body = Call<typeof consortiumApi.addCandidate>['body'];
 
 /** Throws where the person or the organisation may not be found by a member. */
-async function requireKnown({ people, organisations }: Consortia, { userId, organisationId, external }: Body) {
+async function requireKnown({ people, organisations }: ChangingParts, { userId, organisationId, external }: Body) {
   if (!userId && !organisationId && !external) fail('consortium.candidate_missing');
   if (userId && !(await people.get(userId))?.hasProfile) fail('consortium.person_unknown');
   const organisation = organisationId ? await organisations.get(organisationId) : null;
@@ -17,7 +19,7 @@ async function requireKnown({ people, organisations }: Consortia, { userId, orga
     fail('consortium.organisation_unknown');
 }
 
-export const addCandidate = (consortia: Consortia) =>
+export const addCandidate = (consortia: ChangingParts) =>
   handle(
     consortiumApi.addCandidate,
     async ({ loaded: viewer, params: { consortiumId }, body }) => {

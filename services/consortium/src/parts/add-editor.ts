@@ -6,10 +6,10 @@ import { buildingMessages } from '@consortia/proto/consortium/messages/building'
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { fail } from '@consortia/proto/errors';
 import { changeAsEditor, loadForEditing, requireRoom } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
 import { isEditor } from '../policies.ts';
+import type { ChangingParts } from './add-candidate.ts';
 
-export const addEditor = (consortia: Consortia) =>
+export const addEditor = (consortia: ChangingParts) =>
   handle(
     consortiumApi.addEditor,
     async ({ loaded: viewer, params: { consortiumId: id }, body: { userId } }) => {

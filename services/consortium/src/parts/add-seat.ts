@@ -3,9 +3,9 @@ import { consortiumApi } from '@consortia/proto/consortium/api';
 import { buildingMessages } from '@consortia/proto/consortium/messages/building';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { changeAsEditor, loadForEditing, requireRoom } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import type { ChangingParts } from './add-candidate.ts';
 
-export const addSeat = (consortia: Consortia) =>
+export const addSeat = (consortia: ChangingParts) =>
   handle(
     consortiumApi.addSeat,
     async ({ loaded: viewer, params: { consortiumId }, body }) => {

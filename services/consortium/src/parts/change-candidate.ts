@@ -3,19 +3,19 @@ import { consortiumApi } from '@consortia/proto/consortium/api';
 import { buildingMessages } from '@consortia/proto/consortium/messages/building';
 import { fail } from '@consortia/proto/errors';
 import { changeAsEditor, expectedPart, loadForEditing, partOf } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import type { ChangingParts } from './add-candidate.ts';
 import { moveCandidate, requireSeatFree } from './move-candidate.ts';
 
 type Body = Call<typeof consortiumApi.changeCandidate>['body'];
 
 /** A person who closed their account meanwhile cannot be invited. Throws `consortium.person_unknown`. */
-async function requirePresent({ consortia, people }: Consortia, consortiumId: string, candidateId: string) {
+async function requirePresent({ consortia, people }: ChangingParts, consortiumId: string, candidateId: string) {
   const found = await consortia.findById(consortiumId).select('candidates').lean();
   const userId = found?.candidates.find(({ id }) => id === candidateId)?.userId;
   if (userId && !(await people.get(userId))?.hasProfile) fail('consortium.person_unknown');
 }
 
-export const changeCandidate = (consortia: Consortia) =>
+export const changeCandidate = (consortia: ChangingParts) =>
   handle(
     consortiumApi.changeCandidate,
     async ({ loaded: viewer, params: { consortiumId, candidateId }, body }) => {

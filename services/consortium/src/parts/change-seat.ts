@@ -2,9 +2,9 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { buildingMessages } from '@consortia/proto/consortium/messages/building';
 import { changeAsEditor, expectedPart, loadForEditing } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import type { ChangingParts } from './add-candidate.ts';
 
-export const changeSeat = (consortia: Consortia) =>
+export const changeSeat = (consortia: ChangingParts) =>
   handle(
     consortiumApi.changeSeat,
     async ({ loaded: viewer, params: { consortiumId, seatId }, body: { expected, ...fields } }) => {

@@ -4,9 +4,9 @@ import { buildingMessages } from '@consortia/proto/consortium/messages/building'
 import { fail } from '@consortia/proto/errors';
 import { respondsByThemself } from '../consortia/candidate-states.ts';
 import { changeAsEditor, loadForEditing, partOf } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import type { ChangingParts } from './add-candidate.ts';
 
-export const removeCandidate = (consortia: Consortia) =>
+export const removeCandidate = (consortia: ChangingParts) =>
   handle(
     consortiumApi.removeCandidate,
     async ({ loaded: viewer, params: { consortiumId, candidateId } }) => {

@@ -3,10 +3,10 @@ import { consortiumApi } from '@consortia/proto/consortium/api';
 import { buildingMessages } from '@consortia/proto/consortium/messages/building';
 import { fail } from '@consortia/proto/errors';
 import { changeAsEditor, loadForEditing } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
 import { assertMayRemoveEditor } from '../policies.ts';
+import type { ChangingParts } from './add-candidate.ts';
 
-export const removeEditor = (consortia: Consortia) =>
+export const removeEditor = (consortia: ChangingParts) =>
   handle(
     consortiumApi.removeEditor,
     async ({ loaded: viewer, params: { consortiumId, userId } }) => {

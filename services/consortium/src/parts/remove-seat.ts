@@ -4,9 +4,9 @@ import { buildingMessages } from '@consortia/proto/consortium/messages/building'
 import { fail } from '@consortia/proto/errors';
 import { partnerOn } from '../consortia/candidate-states.ts';
 import { changeAsEditor, loadForEditing, partOf } from '../consortia/change.ts';
-import type { Consortia } from '../consortium.ts';
+import type { ChangingParts } from './add-candidate.ts';
 
-export const removeSeat = (consortia: Consortia) =>
+export const removeSeat = (consortia: ChangingParts) =>
   handle(
     consortiumApi.removeSeat,
     async ({ loaded: viewer, params: { consortiumId, seatId } }) => {

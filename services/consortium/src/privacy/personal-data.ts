@@ -3,7 +3,7 @@ import { changeStored } from '../consortia/change.ts';
 import type { StoredConsortium } from '../consortia/consortium-model.ts';
 import { removeStored } from '../consortia/delete-consortium.ts';
 import { roleOf } from '../consortia/present.ts';
-import type { Consortia } from '../consortium.ts';
+import type { ReadingConsortia } from '../consortia/related.ts';
 import { isEditor } from '../policies.ts';
 
 const maxExported = 1000;
@@ -51,7 +51,7 @@ function exported(consortium: StoredConsortium, userId: string) {
   };
 }
 
-export const personalData: PersonalData<Consortia> = {
+export const personalData: PersonalData<ReadingConsortia> = {
   covers: ['consortia'],
   async export({ consortia }, userId) {
     const found = await consortia.find(ofPerson(userId)).limit(maxExported).lean<StoredConsortium[]>();

@@ -10,7 +10,12 @@ import { mayRead } from '../policies.ts';
 import { rivalsOf } from './rivals-of.ts';
 
 /** Consortia that the viewer does not read are not compared, so no one learns of them. */
-export const readStanding = (consortia: Consortia) =>
+export const readStanding = (
+  consortia: Pick<
+    Consortia,
+    'call' | 'clock' | 'consortia' | 'log' | 'newId' | 'opportunities' | 'organisations' | 'people' | 'topics'
+  >,
+) =>
   handle(consortiumApi.readStanding, async ({ viewer, params: { consortiumId } }) => {
     const { consortium, viewer: member } = await loadForReading(consortia, viewer, consortiumId);
     const others = (await consortiaOf(consortia, member.id)).filter(

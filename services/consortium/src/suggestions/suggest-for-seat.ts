@@ -10,8 +10,7 @@ import { participantCode } from '@consortia/proto/funding-ingest/shapes';
 import { loadForReading, partOf } from '../consortia/change.ts';
 import type { StoredConsortium } from '../consortia/consortium-model.ts';
 import { nameOf, relatedTo } from '../consortia/related.ts';
-import type { Consortia } from '../consortium.ts';
-import { cellOf, coverageOf, partnersOf, readProofs } from '../coverage/coverage-of.ts';
+import { type Covering, cellOf, coverageOf, partnersOf, readProofs } from '../coverage/coverage-of.ts';
 import { ofProjects, recordsOf, soughtOf } from '../coverage/proofs-of.ts';
 import { readTexts } from '../coverage/score.ts';
 import { isEditor } from '../policies.ts';
@@ -21,7 +20,7 @@ const dismissedOf = (key: string): SoughtOrganisation =>
   participantCode.safeParse(key).success ? { organisationId: null, pic: key } : { organisationId: key, pic: null };
 
 /** For each code the items that its funded projects cover: those that no partner covers first, then the better proof. */
-async function coveredBy(consortia: Consortia, consortium: StoredConsortium, codes: readonly string[]) {
+async function coveredBy(consortia: Covering, consortium: StoredConsortium, codes: readonly string[]) {
   const { items: stored } = await coverageOf(consortia, consortium);
   const sought = stored.toSorted((one, other) => Number(other.state === 'missing') - Number(one.state === 'missing'));
   const texts = sought.map(({ text }) => text);
@@ -49,7 +48,7 @@ async function coveredBy(consortia: Consortia, consortium: StoredConsortium, cod
 }
 
 /** Organisations for a seat, by the call, the words of the seat and the partners; those in the list already are left out. */
-export const suggestForSeat = (consortia: Consortia) =>
+export const suggestForSeat = (consortia: Covering) =>
   handle(consortiumApi.suggestForSeat, async ({ viewer, params: { consortiumId, seatId } }) => {
     const { consortium, viewer: member } = await loadForReading(consortia, viewer, consortiumId);
     if (!isEditor(consortium, member.id)) return fail('consortium.not_found');

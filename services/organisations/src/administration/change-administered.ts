@@ -1,14 +1,18 @@
 import { fail } from '@consortia/proto/errors';
 import type { Organisation } from '../organisations/organisation-model.ts';
-import { type DecidingCall, type Decision, recordDecision } from '../organisations/record-decision.ts';
-import type { Organisations } from '../organisations.ts';
+import {
+  type ChangingOrganisations,
+  type DecidingCall,
+  type Decision,
+  recordDecision,
+} from '../organisations/record-decision.ts';
 
 /**
  * Changes an organisation for a platform administrator. One that waits for a decision at sign-up or was merged is not changed this way.
  * `change` may run more than once; null changes nothing. Resolves to the name. Throws `organisations.organisation_not_found`.
  */
 export async function changeAdministered(
-  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
+  parts: ChangingOrganisations,
   call: DecidingCall & { params: { id: string } },
   change: (organisation: Organisation) => Decision | null,
 ): Promise<string> {

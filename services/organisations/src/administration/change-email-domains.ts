@@ -4,8 +4,8 @@ import { isPublicMailDomain } from '@consortia/infra/mail/public-mail-domains';
 import { fail } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { administrationMessages as messages } from '@consortia/proto/organisations/messages/administration';
+import type { Managing } from '../management/member-of-managed.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
-import type { Organisations } from '../organisations.ts';
 import { assertMayDecide } from '../policies.ts';
 import { changeAdministered } from './change-administered.ts';
 import { assertNotOfOthers } from './domains-of-others.ts';
@@ -27,7 +27,7 @@ function acceptable(domains: readonly string[]): string[] {
   return ascii;
 }
 
-const change = (parts: Organisations, call: DomainsCall, next: (before: string[]) => string[]) =>
+const change = (parts: Managing, call: DomainsCall, next: (before: string[]) => string[]) =>
   changeAdministered(parts, call, (organisation) => {
     const before = organisation.emailDomains.map(({ domain }) => domain);
     const after = next(before);
@@ -37,7 +37,7 @@ const change = (parts: Organisations, call: DomainsCall, next: (before: string[]
   });
 
 /** A domain belongs to one organisation; where two have shared one since before, both may keep it. */
-export const changeEmailDomains = (parts: Organisations) =>
+export const changeEmailDomains = (parts: Managing) =>
   handle(
     organisationsApi.changeEmailDomains,
     async (call) => {

@@ -1,12 +1,12 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { administrationMessages as messages } from '@consortia/proto/organisations/messages/administration';
-import type { Organisations } from '../organisations.ts';
+import type { ChangingOrganisations } from '../organisations/record-decision.ts';
 import { assertMayDecide } from '../policies.ts';
 import { changeAdministered } from './change-administered.ts';
 
 /** Identity follows with the trial flag of its people, and `publishGroups` with the addresses of its groups. */
-export const changePaid = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
+export const changePaid = (parts: ChangingOrganisations) =>
   handle(
     organisationsApi.changePaid,
     async (call) => {

@@ -1,10 +1,10 @@
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
+import type { Managing } from '../management/member-of-managed.ts';
 import { moveMemberships } from '../membership/move-memberships.ts';
 import { organisationAt } from '../organisations/organisation-at.ts';
 import type { Organisation, Participant } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
-import type { Organisations } from '../organisations.ts';
 import { publishGroups } from './publish-groups.ts';
 
 const published = (organisation: Organisation) => [
@@ -15,7 +15,7 @@ const published = (organisation: Organisation) => [
  * Moves what belongs to a merged organisation to the one that takes it over: administrators, email domains, paid membership, participants,
  * groups, memberships and requests to join. It is emptied last, so that an interrupted merge is completed by the next delivery.
  */
-export async function completeMerge(parts: Organisations, from: string): Promise<void> {
+export async function completeMerge(parts: Managing, from: string): Promise<void> {
   const { organisations } = parts;
   const source = await organisations.findById(from).lean<Organisation>();
   const into = source?.replacedBy && (await organisationAt(parts, from))?._id;

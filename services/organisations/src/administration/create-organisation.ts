@@ -7,17 +7,17 @@ import { managementMessages } from '@consortia/proto/organisations/messages/mana
 import { organisationsPages } from '@consortia/proto/organisations/pages';
 import { slug } from '@consortia/proto/posts/slug';
 import { refuseTakenName } from '../management/change-organisation.ts';
+import type { Managing } from '../management/member-of-managed.ts';
 import { nameKey } from '../names/name-key.ts';
 import { findByEntry } from '../organisations/find-organisation.ts';
 import { slugOf } from '../organisations/organisation-at.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { decisionEvents } from '../organisations/record-decision.ts';
-import type { Organisations } from '../organisations.ts';
 import { assertMayDecide } from '../policies.ts';
 import { directoryEntry } from './directory-entry.ts';
 
 /** Two organisations of the directory may have one name in different countries; a typed name has to be new. */
-export const createOrganisation = (parts: Organisations) =>
+export const createOrganisation = (parts: Managing) =>
   handle(
     organisationsApi.createOrganisation,
     async (call) => {

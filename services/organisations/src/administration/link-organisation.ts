@@ -5,13 +5,13 @@ import { administrationMessages as messages } from '@consortia/proto/organisatio
 import { slug } from '@consortia/proto/posts/slug';
 import { trusted } from 'mongoose';
 import { refuseTakenName } from '../management/change-organisation.ts';
+import type { Managing } from '../management/member-of-managed.ts';
 import { nameKey } from '../names/name-key.ts';
-import type { Organisations } from '../organisations.ts';
 import { assertMayDecide } from '../policies.ts';
 import { changeAdministered } from './change-administered.ts';
 import { directoryEntry } from './directory-entry.ts';
 
-export const linkOrganisation = (parts: Organisations) =>
+export const linkOrganisation = (parts: Managing) =>
   handle(
     organisationsApi.linkOrganisation,
     async (call) => {

@@ -3,12 +3,12 @@ import { type Paging, pagingOf, rangeOf, readPage } from '@consortia/infra/store
 import { limits } from '@consortia/proto/limits';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { trusted } from 'mongoose';
+import type { Managing } from '../management/member-of-managed.ts';
 import { suggestionRights } from '../names/suggestion-fields.ts';
 import { slugOf } from '../organisations/organisation-at.ts';
 import { organisationIndex } from '../organisations/organisation-index.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { registryUrl } from '../organisations/registry-url.ts';
-import type { Organisations } from '../organisations.ts';
 import { assertMayDecide } from '../policies.ts';
 import { membersOf } from '../profiles/counts.ts';
 
@@ -17,7 +17,7 @@ const listed = { waiting: false, deletedAt: null };
 type Found = { found: Organisation[]; paging: Paging };
 
 /** The index is a moment behind, so the stored organisations decide which are still listed. */
-async function searched({ organisations, search }: Organisations, text: string, page: number): Promise<Found> {
+async function searched({ organisations, search }: Managing, text: string, page: number): Promise<Found> {
   const { skip, limit } = rangeOf(page, size);
   const { hits, total, totalCapped } = await search.query(organisationIndex.name, {
     ...{ text, rights: suggestionRights, fuzzy: true, limit, offset: skip },
@@ -31,7 +31,7 @@ async function searched({ organisations, search }: Organisations, text: string, 
   };
 }
 
-export const listAllOrganisations = (parts: Organisations) =>
+export const listAllOrganisations = (parts: Managing) =>
   handle(
     organisationsApi.listAllOrganisations,
     async ({ query: { q, page } }) => {

@@ -7,12 +7,12 @@ import { organisationMessages } from '@consortia/proto/organisations/messages';
 import { administrationMessages } from '@consortia/proto/organisations/messages/administration';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
-import type { Organisations } from '../organisations.ts';
+import type { ChangingOrganisations } from '../organisations/record-decision.ts';
 import { assertMayDecide } from '../policies.ts';
 import { changeAdministered } from './change-administered.ts';
 
 /** From this write on the organisation is shown to no one; `completeMerge` moves what belongs to it, and other services follow `replacedBy`. */
-export const mergeOrganisation = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
+export const mergeOrganisation = (parts: ChangingOrganisations) =>
   handle(
     organisationsApi.mergeOrganisation,
     async (call) => {
@@ -34,7 +34,7 @@ export const mergeOrganisation = (parts: Pick<Organisations, 'clock' | 'newId' |
 
 /** Of two merges of one pair in opposite directions at once, the one of the smaller id is undone, whichever came first. */
 async function refuseCircle(
-  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
+  parts: ChangingOrganisations,
   { params: { id } }: { params: { id: string } },
   into: string,
 ): Promise<void> {

@@ -4,13 +4,12 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { ownerExpertiseMessages } from '@consortia/proto/organisations/messages/expertise';
 import { presentGroup } from '../groups/present-group.ts';
-import { changeGroup } from '../links/change-owner.ts';
+import { type ChangingLinks, changeGroup } from '../links/change-owner.ts';
 import { managedGroup } from '../links/managed-owner.ts';
-import type { Organisations } from '../organisations.ts';
 import { editExpertise } from './edit-expertise.ts';
 
 /** Publishes the group, since its index contains the keywords. */
-export const changeGroupExpertise = (parts: Organisations) =>
+export const changeGroupExpertise = (parts: ChangingLinks) =>
   handle(
     organisationsApi.changeGroupExpertise,
     async ({ body, loaded: { _id: id, organisationId } }) => {

@@ -3,14 +3,13 @@ import { record } from '@consortia/infra/store/outbox-record';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { ownerExpertiseMessages } from '@consortia/proto/organisations/messages/expertise';
-import { changeOrganisation } from '../links/change-owner.ts';
+import { type ChangingLinks, changeOrganisation } from '../links/change-owner.ts';
 import { managedOrganisation } from '../links/managed-owner.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
-import type { Organisations } from '../organisations.ts';
 import { editExpertise } from './edit-expertise.ts';
 
 /** Publishes the organisation, since its index contains the keywords. */
-export const changeOrganisationExpertise = (parts: Organisations) =>
+export const changeOrganisationExpertise = (parts: ChangingLinks) =>
   handle(
     organisationsApi.changeOrganisationExpertise,
     async ({ body, loaded: { _id: id } }) => {

@@ -6,6 +6,7 @@ import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import type { Membership } from '../membership/membership-model.ts';
 import { currentOrganisation, standingsOf } from '../membership/standings.ts';
 import type { Organisations } from '../organisations.ts';
+import type { ManagingGroups } from './group-photo.ts';
 import { isInGroup, loadManagedGroup } from './managed-group.ts';
 
 /** A person by the organisation that they belong to now. Undefined where the account may not be used. */
@@ -18,7 +19,7 @@ async function personNow(parts: Pick<Organisations, 'call' | 'memberships'>, use
   return standing && { name: standing.name, organisationId: currentOrganisation(standing, membership) };
 }
 
-export const addGroupMember = (parts: Organisations) =>
+export const addGroupMember = (parts: ManagingGroups) =>
   handle(
     organisationsApi.addGroupMember,
     async ({ body: { user: userId }, loaded: { group } }) => {

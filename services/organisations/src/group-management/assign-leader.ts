@@ -4,12 +4,12 @@ import { limits } from '@consortia/proto/limits';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import { removeFromGroup } from '../membership/remove-from-group.ts';
-import type { Organisations } from '../organisations.ts';
 import { changeStoredGroup } from './change-stored-group.ts';
 import { groupMembersPath } from './group-paths.ts';
+import type { ManagingGroups } from './group-photo.ts';
 import { loadManagedMember } from './managed-group.ts';
 
-export const assignLeader = (parts: Organisations) =>
+export const assignLeader = (parts: ManagingGroups) =>
   handle(
     organisationsApi.assignLeader,
     async ({ params: { id, userId }, loaded: { name } }) => {

@@ -2,12 +2,11 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { mediaPath } from '@consortia/proto/media';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
-import type { Organisations } from '../organisations.ts';
 import { readPicture } from '../profiles/read-picture.ts';
-import { setGroupPhoto } from './group-photo.ts';
+import { type ManagingGroups, setGroupPhoto } from './group-photo.ts';
 import { loadManagedGroup } from './managed-group.ts';
 
-export const changeGroupPhoto = (parts: Organisations) =>
+export const changeGroupPhoto = (parts: ManagingGroups) =>
   handle(
     organisationsApi.changeGroupPhoto,
     async ({ params: { id }, body }) => {

@@ -3,12 +3,12 @@ import { fail } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import { groupRevision } from '../groups/group-revision.ts';
-import type { Organisations } from '../organisations.ts';
 import { changeStoredGroup } from './change-stored-group.ts';
 import { groupDetailsPath } from './group-paths.ts';
+import type { ManagingGroups } from './group-photo.ts';
 import { loadManagedGroup } from './managed-group.ts';
 
-export const changeGroup = (parts: Organisations) =>
+export const changeGroup = (parts: ManagingGroups) =>
   handle(
     organisationsApi.changeGroup,
     async ({ params: { id }, body: { revision, name, description, website, phone, email } }) => {

@@ -14,6 +14,7 @@ import type { Organisations } from '../organisations.ts';
 import { assertMayCreateGroup } from '../policies.ts';
 import { readPicture } from '../profiles/read-picture.ts';
 import { groupDetailsPath } from './group-paths.ts';
+import type { ManagingGroups } from './group-photo.ts';
 
 type Creation = { organisation: Organisation; creator: string };
 
@@ -26,7 +27,7 @@ const loadCreation =
     return { organisation, creator: assertMayCreateGroup(viewer, organisation) };
   };
 
-export const createGroup = (parts: Organisations) =>
+export const createGroup = (parts: ManagingGroups) =>
   handle(
     organisationsApi.createGroup,
     async ({ body, loaded: { organisation, creator } }) => {

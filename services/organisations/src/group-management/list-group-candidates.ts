@@ -2,14 +2,14 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { wordsMatcher } from '@consortia/proto/fold';
 import { limits } from '@consortia/proto/limits';
 import { organisationsApi } from '@consortia/proto/organisations/api';
-import type { Organisations } from '../organisations.ts';
 import type { PersonProjection } from '../projections.ts';
+import type { ManagingGroups } from './group-photo.ts';
 import { loadManagedGroup } from './managed-group.ts';
 
 /** More than an organisation has. */
 const maxPeople = 5000;
 
-export const listGroupCandidates = (parts: Organisations) =>
+export const listGroupCandidates = (parts: ManagingGroups) =>
   handle(
     organisationsApi.listGroupCandidates,
     async ({ query: { q }, loaded: { group } }) => {

@@ -7,15 +7,15 @@ import { limits } from '@consortia/proto/limits';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { GroupMember } from '@consortia/proto/organisations/groups-api';
 import { trusted } from 'mongoose';
-import type { Organisations } from '../organisations.ts';
 import { isLastLeader } from '../policies.ts';
 import { type SeenGroup, visibleGroup } from '../profiles/visible-group.ts';
 import type { PersonProjection } from '../projections.ts';
+import type { ManagingGroups } from './group-photo.ts';
 
 /** More than a group has. */
 const maxMembers = 5000;
 
-export const listGroupMembers = (parts: Organisations) =>
+export const listGroupMembers = (parts: ManagingGroups) =>
   handle(organisationsApi.listGroupMembers, async ({ viewer, params: { id }, query: { q, page } }) => {
     const seen = await visibleGroup(parts, viewer, id);
     const { leaders } = seen.group;

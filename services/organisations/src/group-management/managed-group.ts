@@ -1,5 +1,6 @@
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
+import type { ReadingRoles } from '../membership/standings.ts';
 import type { Organisations } from '../organisations.ts';
 import { assertMayManageGroup } from '../policies.ts';
 import { type SeenGroup, visibleGroup } from '../profiles/visible-group.ts';
@@ -9,7 +10,7 @@ type OfMember = { viewer: Viewer; params: { id: string; userId: string } };
 
 /** Loads the group of a path before the body is read. Throws `organisations.group_not_found`, and `organisations.group_managers_only`. */
 export const loadManagedGroup =
-  (parts: Pick<Organisations, 'call' | 'groupMembers' | 'groups' | 'memberships' | 'organisations'>) =>
+  (parts: ReadingRoles) =>
   async ({ viewer, params: { id } }: OfGroup): Promise<SeenGroup> => {
     const seen = await visibleGroup(parts, viewer, id);
     assertMayManageGroup(viewer, seen.group, seen.organisation);

@@ -1,11 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
-import type { Organisations } from '../organisations.ts';
-import { setGroupPhoto } from './group-photo.ts';
+import { type ManagingGroups, setGroupPhoto } from './group-photo.ts';
 import { loadManagedGroup } from './managed-group.ts';
 
-export const removeGroupPhoto = (parts: Organisations) =>
+export const removeGroupPhoto = (parts: ManagingGroups) =>
   handle(
     organisationsApi.removeGroupPhoto,
     async ({ params: { id } }) => {

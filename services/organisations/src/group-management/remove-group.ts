@@ -7,11 +7,11 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import { organisationsPages } from '@consortia/proto/organisations/pages';
 import type { Group } from '../groups/group-model.ts';
-import type { Organisations } from '../organisations.ts';
+import type { ManagingGroups } from './group-photo.ts';
 import { loadManagedGroup } from './managed-group.ts';
 
 /** Members and photo follow with the event, so that an interrupted request leaves none behind. */
-export const removeGroup = (parts: Organisations) =>
+export const removeGroup = (parts: ManagingGroups) =>
   handle(
     organisationsApi.removeGroup,
     async ({ params: { id }, loaded: { group, organisation } }) => {

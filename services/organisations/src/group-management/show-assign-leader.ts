@@ -5,11 +5,11 @@ import { pathTo } from '@consortia/proto/client';
 import { fail } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages as messages } from '@consortia/proto/organisations/messages/groups';
-import type { Organisations } from '../organisations.ts';
 import { groupMembersPath } from './group-paths.ts';
+import type { ManagingGroups } from './group-photo.ts';
 import { loadManagedMember } from './managed-group.ts';
 
-export const showAssignLeader = (parts: Organisations) =>
+export const showAssignLeader = (parts: ManagingGroups) =>
   handle(
     organisationsApi.showAssignLeader,
     async ({ viewer, params, loaded: { group, name } }) => {

@@ -4,12 +4,12 @@ import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { pathTo } from '@consortia/proto/client';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages as messages } from '@consortia/proto/organisations/messages/groups';
-import type { Organisations } from '../organisations.ts';
 import { groupMembersPath } from './group-paths.ts';
+import type { ManagingGroups } from './group-photo.ts';
 import { loadManagedMember } from './managed-group.ts';
 import { refuseLastLeaderOf } from './refuse-last-leader.ts';
 
-export const showRemoveGroupMember = (parts: Organisations) =>
+export const showRemoveGroupMember = (parts: ManagingGroups) =>
   handle(
     organisationsApi.showRemoveGroupMember,
     async ({ viewer, params, loaded: { group, name } }) => {

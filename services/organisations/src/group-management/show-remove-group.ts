@@ -4,11 +4,11 @@ import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { pathTo } from '@consortia/proto/client';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages as messages } from '@consortia/proto/organisations/messages/groups';
-import type { Organisations } from '../organisations.ts';
 import { groupDetailsPath } from './group-paths.ts';
+import type { ManagingGroups } from './group-photo.ts';
 import { loadManagedGroup } from './managed-group.ts';
 
-export const showRemoveGroup = (parts: Organisations) =>
+export const showRemoveGroup = (parts: ManagingGroups) =>
   handle(
     organisationsApi.showRemoveGroup,
     async ({ viewer, params, loaded: { group } }) =>

@@ -4,9 +4,11 @@ import { type DirectoryRecord, directoryRecord } from '@consortia/proto/organisa
 import { trusted } from 'mongoose';
 import type { DirectoryEntry } from '../directory/directory-model.ts';
 import { successorsOf } from '../directory/former-entries.ts';
-import { publishNames } from '../organisations/further-names.ts';
+import { type PublishingNames, publishNames } from '../organisations/further-names.ts';
 import type { Organisations } from '../organisations.ts';
 import { readBatch } from './read-batch.ts';
+
+type Needed = PublishingNames & Pick<Organisations, 'directoryIndex' | 'organisationIndex'>;
 
 /** The content of an entry as one text; equal texts are equal entries. */
 const contentOf = (entry: Omit<DirectoryEntry, '_id' | 'indexed'>): string => {
@@ -26,7 +28,7 @@ const contentOf = (entry: Omit<DirectoryEntry, '_id' | 'indexed'>): string => {
 };
 
 /** Updates the names of the organisations that are linked to these entries, or to those that took their place. */
-async function putLinked(parts: Organisations, ids: readonly string[]): Promise<void> {
+async function putLinked(parts: Needed, ids: readonly string[]): Promise<void> {
   const concerned = [...ids, ...(await successorsOf(parts, ids))];
   const linked = await parts.organisations
     .find({ directoryId: trusted({ $in: concerned }), deletedAt: null })
@@ -42,7 +44,7 @@ async function putLinked(parts: Organisations, ids: readonly string[]): Promise<
  * Writes the entries of a batch that are new or have changed, and their documents of the index. An entry counts as stored only
  * when the index has it, so an import that was interrupted is completed by the next one. Entries that a file lacks stay.
  */
-export const importDirectory = (parts: Organisations) =>
+export const importDirectory = (parts: Needed) =>
   handle(organisationsApi.importDirectory, async ({ body }) => {
     const { directory, directoryIndex } = parts;
     const { counts, records } = readBatch(body.records, directoryRecord, ({ id }) => id);

@@ -9,9 +9,9 @@ import { changeMembership, decide } from '../membership/change-membership.ts';
 import type { Membership } from '../membership/membership-model.ts';
 import { currentOrganisation } from '../membership/standings.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
-import type { Organisations } from '../organisations.ts';
 import { mayAdmitIntoGroup, mayAdmitIntoOrganisation } from '../policies.ts';
 import { addToGroup } from './add-to-group.ts';
+import type { Admitting } from './join-invited-groups.ts';
 
 type Accepted = z.output<typeof identityEvents.invitationAccepted.payload>;
 
@@ -20,12 +20,12 @@ type Accepted = z.output<typeof identityEvents.invitationAccepted.payload>;
  * and its groups. A leader admits into the group alone: a person from outside the organisation then waits for its administrators. Each
  * invitation counts once, so that a repeated event brings no one back who has left since.
  */
-export async function onInvitationAccepted(parts: Organisations, accepted: Accepted): Promise<void> {
+export async function onInvitationAccepted(parts: Admitting, accepted: Accepted): Promise<void> {
   const { connection, clock } = parts;
   await once(connection, 'organisations.invitations', accepted.invitationId, () => admit(parts, accepted), { clock });
 }
 
-async function admit(parts: Organisations, accepted: Accepted): Promise<void> {
+async function admit(parts: Admitting, accepted: Accepted): Promise<void> {
   const { id: userId, organisationId, groupId, inviterId, inviterIsAdministrator } = accepted;
   const [organisation, group] = await Promise.all([
     parts.organisations.findOne({ _id: organisationId, waiting: false, deletedAt: null }).lean<Organisation>(),

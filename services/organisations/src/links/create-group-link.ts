@@ -1,12 +1,11 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { linkMessages } from '@consortia/proto/organisations/messages/links';
-import type { Organisations } from '../organisations.ts';
-import { changeGroup } from './change-owner.ts';
+import { type ChangingLinks, changeGroup } from './change-owner.ts';
 import { addLink } from './edit-links.ts';
 import { managedGroup } from './managed-owner.ts';
 
-export const createGroupLink = (parts: Organisations) =>
+export const createGroupLink = (parts: ChangingLinks) =>
   handle(
     organisationsApi.createGroupLink,
     async ({ body, loaded: owner }) => {

@@ -1,12 +1,11 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { linkMessages } from '@consortia/proto/organisations/messages/links';
-import type { Organisations } from '../organisations.ts';
-import { changeOrganisation } from './change-owner.ts';
+import { type ChangingLinks, changeOrganisation } from './change-owner.ts';
 import { removeLink } from './edit-links.ts';
 import { managedOrganisation } from './managed-owner.ts';
 
-export const deleteOrganisationLink = (parts: Organisations) =>
+export const deleteOrganisationLink = (parts: ChangingLinks) =>
   handle(
     organisationsApi.deleteOrganisationLink,
     async ({ params, loaded: owner }) => {

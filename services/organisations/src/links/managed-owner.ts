@@ -1,6 +1,7 @@
 import type { Call } from '@consortia/infra/kit/requests/handler';
 import type { Route } from '@consortia/proto/route';
 import type { Group } from '../groups/group-model.ts';
+import type { ReadingRoles } from '../membership/standings.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import { assertManages } from '../policies.ts';
@@ -23,7 +24,7 @@ export const managedOrganisation =
 
 /** The same for a group, with `organisations.group_not_found`. */
 export const managedGroup =
-  (parts: Pick<Organisations, 'call' | 'groupMembers' | 'groups' | 'memberships' | 'organisations'>) =>
+  (parts: ReadingRoles) =>
   async ({ viewer, params }: Request<{ id: string }>): Promise<Group> => {
     const seen = await visibleGroup(parts, viewer, params.id);
     assertManages(seen);

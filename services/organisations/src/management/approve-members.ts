@@ -5,16 +5,16 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsErrors } from '@consortia/proto/organisations/errors';
 import { managementMessages } from '@consortia/proto/organisations/messages/management';
 import { approvalOf } from '../membership/approve-person.ts';
-import type { Organisations } from '../organisations.ts';
 import { assertMayDecideOnRequests } from '../policies.ts';
 import { loadManaged } from './load-managed.ts';
+import type { Managing } from './member-of-managed.ts';
 
 const reasons: Readonly<Record<string, { message: string }>> = organisationsErrors;
 
 type Outcome = { id: string; reason: string | null };
 
 /** Approves several people at once, each independently, so that one who has withdrawn does not keep the others waiting. */
-export const approveMembers = (parts: Organisations) =>
+export const approveMembers = (parts: Managing) =>
   handle(
     organisationsApi.approveMembers,
     async ({ viewer, loaded: organisation, body }) => {

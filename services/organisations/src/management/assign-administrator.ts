@@ -8,11 +8,10 @@ import { managementMessages } from '@consortia/proto/organisations/messages/mana
 import { removeAdministrator } from '../membership/end-membership.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
-import type { Organisations } from '../organisations.ts';
 import { loadManaged } from './load-managed.ts';
-import { findMember, memberOf, membersUrl } from './member-of-managed.ts';
+import { findMember, type Managing, memberOf, membersUrl } from './member-of-managed.ts';
 
-export const assignAdministrator = (parts: Organisations) =>
+export const assignAdministrator = (parts: Managing) =>
   handle(
     organisationsApi.assignAdministrator,
     async ({ loaded, params: { userId } }) => {

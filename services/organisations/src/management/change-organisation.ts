@@ -11,19 +11,19 @@ import { findByName } from '../organisations/find-organisation.ts';
 import { slugOf } from '../organisations/organisation-at.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
-import type { Organisations } from '../organisations.ts';
 import { loadManaged } from './load-managed.ts';
+import type { Managing } from './member-of-managed.ts';
 import { revisionOf } from './revision-of.ts';
 
 /** Throws `organisations.name_taken` where another organisation has the name. */
-export async function refuseTakenName(parts: Organisations, name: string, id: string | null): Promise<void> {
+export async function refuseTakenName(parts: Managing, name: string, id: string | null): Promise<void> {
   const namesake = await findByName(parts, nameKey(name));
   const isOwn = namesake !== null && id !== null && [namesake._id, namesake.replacedBy].includes(id);
   if (namesake && !isOwn)
     fail('organisations.name_taken', { message: messages.nameTaken, fields: { name: [messages.nameTaken] } });
 }
 
-export const changeOrganisation = (parts: Organisations) =>
+export const changeOrganisation = (parts: Managing) =>
   handle(
     organisationsApi.changeOrganisation,
     async ({ loaded: { _id, name: nameBefore }, body: { revision, ...form } }) => {

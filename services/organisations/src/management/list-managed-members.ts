@@ -7,15 +7,15 @@ import { trusted } from 'mongoose';
 import type { Membership } from '../membership/membership-model.ts';
 import { currentOrganisation, standingsOf } from '../membership/standings.ts';
 import { slugOf } from '../organisations/organisation-at.ts';
-import type { Organisations } from '../organisations.ts';
 import { isLastAdministrator } from '../policies.ts';
 import { membersOf } from '../profiles/counts.ts';
 import { searchMembers } from '../profiles/search-members.ts';
 import type { PersonProjection } from '../projections.ts';
 import { loadManaged } from './load-managed.ts';
+import type { Managing } from './member-of-managed.ts';
 
 /** Of these people, those who belong to the organisation now: the projection is a moment behind a removal. */
-async function presentMembers(parts: Organisations, organisationId: string, ids: string[]): Promise<Set<string>> {
+async function presentMembers(parts: Managing, organisationId: string, ids: string[]): Promise<Set<string>> {
   const [standings, memberships] = await Promise.all([
     standingsOf(parts, ids),
     parts.memberships.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean<Membership[]>(),
@@ -28,7 +28,7 @@ async function presentMembers(parts: Organisations, organisationId: string, ids:
   return new Set(belongs);
 }
 
-export const listManagedMembers = (parts: Organisations) =>
+export const listManagedMembers = (parts: Managing) =>
   handle(
     organisationsApi.listManagedMembers,
     async ({ loaded: organisation, query: { q, page, administrators: only } }) => {

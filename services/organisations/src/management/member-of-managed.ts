@@ -3,13 +3,15 @@ import type { Standing } from '@consortia/proto/identity/people-api';
 import { managementMessages as messages } from '@consortia/proto/organisations/messages/management';
 import { organisationsPages } from '@consortia/proto/organisations/pages';
 import type { Group } from '../groups/group-model.ts';
-import { groupsOf } from '../membership/leaving.ts';
+import { type ChangingMemberships, groupsOf } from '../membership/leaving.ts';
 import type { Membership } from '../membership/membership-model.ts';
 import { currentOrganisation, standingsOf } from '../membership/standings.ts';
 import { slugOf } from '../organisations/organisation-at.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import { isLastAdministrator, isLastLeader } from '../policies.ts';
+
+export type Managing = ChangingMemberships & Pick<Organisations, 'directory' | 'search'>;
 
 /** The page of the members, to which changes of them return. */
 export const membersUrl = (organisation: Organisation): string =>
@@ -28,7 +30,7 @@ export async function findMember(
 }
 
 /** The same. Throws `organisations.not_member`. */
-export const memberOf = async (parts: Organisations, { _id }: Organisation, userId: string): Promise<Standing> =>
+export const memberOf = async (parts: Managing, { _id }: Organisation, userId: string): Promise<Standing> =>
   (await findMember(parts, _id, userId)) ?? fail('organisations.not_member');
 
 /** Throws `organisations.last_administrator` with the sentence for the person who decides about another one. */
@@ -39,7 +41,7 @@ export function keepLastAdministrator(userId: string, organisation: Organisation
 
 /** A member who can be removed, with their groups in the organisation. Throws what keeps them in it. */
 export async function removableMember(
-  parts: Organisations,
+  parts: Managing,
   organisation: Organisation,
   userId: string,
 ): Promise<{ person: Standing; groups: Group[] }> {

@@ -3,11 +3,10 @@ import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { managementMessages } from '@consortia/proto/organisations/messages/management';
 import { endMembership } from '../membership/end-membership.ts';
-import type { Organisations } from '../organisations.ts';
 import { loadManaged } from './load-managed.ts';
-import { membersUrl, removableMember } from './member-of-managed.ts';
+import { type Managing, membersUrl, removableMember } from './member-of-managed.ts';
 
-export const removeMember = (parts: Organisations) =>
+export const removeMember = (parts: Managing) =>
   handle(
     organisationsApi.removeMember,
     async ({ viewer, loaded: organisation, params: { userId } }) => {

@@ -4,11 +4,10 @@ import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { pathTo } from '@consortia/proto/client';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { managementMessages as messages } from '@consortia/proto/organisations/messages/management';
-import type { Organisations } from '../organisations.ts';
 import { loadManaged } from './load-managed.ts';
-import { membersUrl, removableMember } from './member-of-managed.ts';
+import { type Managing, membersUrl, removableMember } from './member-of-managed.ts';
 
-export const showRemoveMember = (parts: Organisations) =>
+export const showRemoveMember = (parts: Managing) =>
   handle(
     organisationsApi.showRemoveMember,
     async ({ viewer, loaded: organisation, params }) => {

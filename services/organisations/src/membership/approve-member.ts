@@ -2,11 +2,11 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
-import type { Organisations } from '../organisations.ts';
 import { approvalOf } from './approve-person.ts';
 import { decisionsUrl, loadDecided } from './decide-on-member.ts';
+import type { ChangingMemberships } from './leaving.ts';
 
-export const approveMember = (parts: Organisations) =>
+export const approveMember = (parts: ChangingMemberships) =>
   handle(
     organisationsApi.approveMember,
     async ({ viewer, params: { userId }, loaded: organisation }) => {

@@ -1,7 +1,7 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { changeAggregate, insertAggregate, type Recorded } from '@consortia/infra/store/outbox-record';
 import type { HydratedDocument } from 'mongoose';
-import type { Organisations } from '../organisations.ts';
+import type { ChangingMemberships } from './leaving.ts';
 import type { Membership } from './membership-model.ts';
 
 type Change = (membership: HydratedDocument<Membership>) => Recorded[];
@@ -14,7 +14,7 @@ export function decide(membership: HydratedDocument<Membership>, organisationId:
 }
 
 /** Changes the membership of a person, who may have none yet. `change` may run more than once. */
-export async function changeMembership(parts: Organisations, userId: string, change: Change): Promise<void> {
+export async function changeMembership(parts: ChangingMemberships, userId: string, change: Change): Promise<void> {
   const { memberships } = parts;
   if (await changeAggregate<Membership>(memberships, userId, change, parts)) return;
   const added = await duplicatesOnly(insertAggregate<Membership>(memberships, { _id: userId }, change, parts));

@@ -4,13 +4,13 @@ import { record } from '@consortia/infra/store/outbox-record';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
-import type { Organisations } from '../organisations.ts';
 import { isDecidedByPlatform } from '../policies.ts';
 import { decisionsUrl, loadDecided } from './decide-on-member.ts';
 import { endRequest } from './end-request.ts';
+import type { ChangingMemberships } from './leaving.ts';
 import { standingsOf } from './standings.ts';
 
-export const declineMember = (parts: Organisations) =>
+export const declineMember = (parts: ChangingMemberships) =>
   handle(
     organisationsApi.declineMember,
     async ({ viewer, params: { userId }, loaded: organisation }) => {

@@ -3,9 +3,9 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { Group } from '../groups/group-model.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
-import type { Organisations } from '../organisations.ts';
+import type { ChangingOrganisations } from '../organisations/record-decision.ts';
 import { changeMembership, decide } from './change-membership.ts';
-import { groupsOf, refuseLastAdministrator } from './leaving.ts';
+import { type ChangingMemberships, groupsOf, refuseLastAdministrator } from './leaving.ts';
 import { removeFromGroup } from './remove-from-group.ts';
 
 /**
@@ -14,7 +14,7 @@ import { removeFromGroup } from './remove-from-group.ts';
  * the other one just left.
  */
 export async function endMembership(
-  parts: Organisations,
+  parts: ChangingMemberships,
   { _id: organisationId }: Pick<Organisation, '_id'>,
   userId: string,
   groups: readonly Group[],
@@ -34,7 +34,7 @@ export async function endMembership(
 
 /** Ends the right of an administrator, unless `refuse` throws. A person without the right changes nothing. */
 export const removeAdministrator = (
-  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
+  parts: ChangingOrganisations,
   organisationId: string,
   userId: string,
   refuse: (userId: string, organisation: Organisation) => void,

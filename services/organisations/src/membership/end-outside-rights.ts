@@ -2,8 +2,8 @@ import { trusted } from 'mongoose';
 import type { Group } from '../groups/group-model.ts';
 import { organisationAt } from '../organisations/organisation-at.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
-import type { Organisations } from '../organisations.ts';
 import { removeAdministrator } from './end-membership.ts';
+import type { ChangingMemberships } from './leaving.ts';
 import type { Membership } from './membership-model.ts';
 import { removeFromGroup } from './remove-from-group.ts';
 import { currentOrganisation, standingsOf } from './standings.ts';
@@ -17,7 +17,7 @@ const batch = 200;
 /** Nothing keeps a right of a person who is outside already. */
 const refuseNone = (): void => {};
 
-async function heldBy(parts: Organisations, ids: readonly string[]): Promise<Held[]> {
+async function heldBy(parts: ChangingMemberships, ids: readonly string[]): Promise<Held[]> {
   const { organisations, groups, groupMembers } = parts;
   const anyOf = trusted({ $in: ids });
   const concerned = new Set(ids);
@@ -59,7 +59,7 @@ async function heldBy(parts: Organisations, ids: readonly string[]): Promise<Hel
  * administrator of the platform moved them. The projection only selects candidates: the current organisation is read from identity and the
  * stored decision, since an approval may be ahead of the events. An account that may not be used keeps its rights until it is used again or closed.
  */
-export async function endOutsideRights(parts: Organisations, ids: readonly string[]): Promise<void> {
+export async function endOutsideRights(parts: ChangingMemberships, ids: readonly string[]): Promise<void> {
   const held = await heldBy(parts, ids);
   if (held.length === 0) return;
   const projected = await parts.people.getMany(held.map(({ userId }) => userId));
@@ -80,7 +80,7 @@ export async function endOutsideRights(parts: Organisations, ids: readonly strin
 }
 
 /** Follows people, after their events and after a refill. */
-export function endRightsOutside(parts: Organisations): void {
+export function endRightsOutside(parts: ChangingMemberships): void {
   parts.people.onChange(({ key }) => endOutsideRights(parts, [key]));
   parts.people.onRefill(async (ids) => {
     for (let at = 0; at < ids.length; at += batch) await endOutsideRights(parts, ids.slice(at, at + batch));

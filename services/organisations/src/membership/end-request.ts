@@ -3,6 +3,7 @@ import { fail } from '@consortia/proto/errors';
 import type { HydratedDocument } from 'mongoose';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
+import type { ChangingMemberships } from './leaving.ts';
 import type { Membership } from './membership-model.ts';
 
 /**
@@ -35,7 +36,7 @@ function clearRequest(membership: HydratedDocument<Membership>): void {
 }
 
 /** Nobody joins an organisation that the platform refused. Identity writes to the people. Safe to repeat, also after others requested it again. */
-export async function endRefusedRequests(parts: Organisations, organisationId: string): Promise<void> {
+export async function endRefusedRequests(parts: ChangingMemberships, organisationId: string): Promise<void> {
   const organisation = await parts.organisations.findById(organisationId).select('refusedAt').lean<Organisation>();
   if (!organisation?.refusedAt) return;
   const waiting = await parts.memberships.find({ requestedOrganisationId: organisationId }).select('_id').lean();

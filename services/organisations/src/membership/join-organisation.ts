@@ -3,10 +3,10 @@ import { fail } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import type { Organisation } from '../organisations/organisation-model.ts';
-import type { Organisations } from '../organisations.ts';
 import { mayChangeMembership } from '../policies.ts';
 import { changeMembership } from './change-membership.ts';
 import { isApprovedByDomain } from './domain-of-person.ts';
+import type { ChangingMemberships } from './leaving.ts';
 import { followOrganisation, joinOrRequest } from './request-membership.ts';
 import { ownMembership } from './standings.ts';
 
@@ -15,7 +15,7 @@ function refuseSecond(current: string | null, organisation: Organisation): void 
   if (current !== null) fail('organisations.already_member', { message: membershipMessages.leaveFirst });
 }
 
-export const joinOrganisation = (parts: Organisations) =>
+export const joinOrganisation = (parts: ChangingMemberships) =>
   handle(organisationsApi.joinOrganisation, async ({ viewer, body }) => {
     if (!mayChangeMembership(viewer)) return fail('kit.sign_in_required');
     const organisation = await parts.organisations

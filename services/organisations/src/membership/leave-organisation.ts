@@ -3,11 +3,10 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import { pagePaths } from '@consortia/proto/page-paths';
 import { idOf } from '@consortia/proto/shapes';
-import type { Organisations } from '../organisations.ts';
 import { endMembership } from './end-membership.ts';
-import { organisationToLeave } from './leaving.ts';
+import { type ChangingMemberships, organisationToLeave } from './leaving.ts';
 
-export const leaveOrganisation = (parts: Organisations) =>
+export const leaveOrganisation = (parts: ChangingMemberships) =>
   handle(organisationsApi.leaveOrganisation, async ({ viewer, params }) => {
     const { viewer: member, organisation, groups } = await organisationToLeave(parts, viewer, idOf(params.slug));
     await endMembership(parts, organisation, member.id, groups, member.id);

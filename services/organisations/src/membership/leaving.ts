@@ -5,15 +5,18 @@ import { membershipMessages } from '@consortia/proto/organisations/messages/memb
 import { trusted } from 'mongoose';
 import type { Group } from '../groups/group-model.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
+import type { ChangingOrganisations } from '../organisations/record-decision.ts';
 import type { Organisations } from '../organisations.ts';
 import { isLastAdministrator, isLastLeader, mayChangeMembership } from '../policies.ts';
-import { ownMembership } from './standings.ts';
+import { ownMembership, type ReadingRoles } from './standings.ts';
+
+export type ChangingMemberships = ReadingRoles & ChangingOrganisations & Pick<Organisations, 'people'>;
 
 /** More groups than a person is in. */
 const maxGroups = 200;
 
 /** Groups of a person: those that they lead and those whose member they are, by name. */
-export async function groupsOf({ groups, groupMembers }: Organisations, userId: string): Promise<Group[]> {
+export async function groupsOf({ groups, groupMembers }: ChangingMemberships, userId: string): Promise<Group[]> {
   const joined = await groupMembers.find({ userId }).select('groupId').limit(maxGroups).lean();
   const ids = joined.map(({ groupId }) => groupId);
   const [led, member] = await Promise.all([
@@ -39,7 +42,7 @@ export function refuseLastAdministrator(userId: string, organisation: Organisati
  * The organisation that the viewer may leave, with the viewer's groups in it. Throws `organisations.not_member`, also for an unknown
  * one, and what keeps the viewer in it.
  */
-export async function organisationToLeave(parts: Organisations, viewer: Viewer, id: string) {
+export async function organisationToLeave(parts: ChangingMemberships, viewer: Viewer, id: string) {
   if (!mayChangeMembership(viewer)) return fail('kit.sign_in_required');
   const { organisationId } = await ownMembership(parts, viewer.id);
   const organisation =

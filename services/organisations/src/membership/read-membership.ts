@@ -6,12 +6,11 @@ import type { OwnMembership } from '@consortia/proto/organisations/membership-ap
 import { organisationsPages } from '@consortia/proto/organisations/pages';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
-import type { Organisations } from '../organisations.ts';
 import { isDecidedByPlatform, isLastAdministrator, isLastLeader, mayChangeMembership } from '../policies.ts';
-import { groupsOf } from './leaving.ts';
+import { type ChangingMemberships, groupsOf } from './leaving.ts';
 import { ownMembership } from './standings.ts';
 
-export const readMembership = (parts: Organisations) =>
+export const readMembership = (parts: ChangingMemberships) =>
   handle(organisationsApi.readMembership, async ({ viewer }): Promise<OwnMembership> => {
     if (!mayChangeMembership(viewer)) return fail('kit.sign_in_required');
     const { organisations } = parts;

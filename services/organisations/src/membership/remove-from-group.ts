@@ -2,14 +2,13 @@ import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { Group } from '../groups/group-model.ts';
 import { presentGroup } from '../groups/present-group.ts';
-import type { Organisations } from '../organisations.ts';
-import { refuseLastLeader } from './leaving.ts';
+import { type ChangingMemberships, refuseLastLeader } from './leaving.ts';
 
 type Refuse = (userId: string, group: Group) => void;
 
 /** Removes a person from a group and from its leaders, unless `refuse` throws: by default `organisations.last_leader`, also where another leader just left. */
 export async function removeFromGroup(
-  parts: Organisations,
+  parts: ChangingMemberships,
   { _id }: Pick<Group, '_id'>,
   userId: string,
   refuse: Refuse = refuseLastLeader,
@@ -20,7 +19,12 @@ export async function removeFromGroup(
   await removeLeader(parts, _id, userId, refuse);
 }
 
-async function removeLeader(parts: Organisations, groupId: string, userId: string, refuse: Refuse): Promise<void> {
+async function removeLeader(
+  parts: ChangingMemberships,
+  groupId: string,
+  userId: string,
+  refuse: Refuse,
+): Promise<void> {
   const { groups, organisations } = parts;
   if (!(await groups.exists({ _id: groupId, leaders: userId, deletedAt: null }))) return;
   await changeAggregate<Group>(

@@ -3,9 +3,9 @@ import { changeAggregate, insertAggregate, type Recorded, record } from '@consor
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { HydratedDocument } from 'mongoose';
 import { organisationAt } from '../organisations/organisation-at.ts';
-import type { Organisations } from '../organisations.ts';
 import { decide } from './change-membership.ts';
 import { isApprovedByDomain } from './domain-of-person.ts';
+import type { ChangingMemberships } from './leaving.ts';
 import { markDeciders } from './mark-deciders.ts';
 import type { Membership } from './membership-model.ts';
 import { moveMemberships } from './move-memberships.ts';
@@ -27,7 +27,7 @@ export function joinOrRequest(
 }
 
 /** After a request was written: a merge, or a change of administrators, that came in between has not seen it. */
-export async function followOrganisation(parts: Organisations, organisationId: string): Promise<void> {
+export async function followOrganisation(parts: ChangingMemberships, organisationId: string): Promise<void> {
   const { replacedBy } = (await parts.organisations.findById(organisationId).select('replacedBy').lean()) ?? {};
   if (replacedBy) await moveMemberships(parts, organisationId, replacedBy);
   else await markDeciders(parts, organisationId);
@@ -37,7 +37,7 @@ export async function followOrganisation(parts: Organisations, organisationId: s
  * Stores the request of a person who chose an organisation at sign-up. Only a person without any membership has one: an event that is
  * repeated brings back no request that was decided or withdrawn.
  */
-export async function holdRequest(parts: Organisations, userId: string, organisationId: string): Promise<void> {
+export async function holdRequest(parts: ChangingMemberships, userId: string, organisationId: string): Promise<void> {
   const held = { _id: userId, requestedOrganisationId: organisationId };
   const added = await duplicatesOnly(insertAggregate<Membership>(parts.memberships, held, () => [], parts));
   if (added) await followOrganisation(parts, organisationId);
@@ -48,7 +48,7 @@ const isHeld = ({ requestedOrganisationId, requestedAt }: Membership): boolean =
   requestedOrganisationId !== null && requestedAt === null;
 
 /** Once the account is approved, the request is for the administrators of the organisation; or none, where the domain is its own. Safe to repeat. */
-export async function openRequest(parts: Organisations, userId: string): Promise<void> {
+export async function openRequest(parts: ChangingMemberships, userId: string): Promise<void> {
   const { memberships } = parts;
   const held = await memberships.findOne({ _id: userId, deletedAt: null }).lean<Membership>();
   if (!held || !isHeld(held)) return;

@@ -5,10 +5,9 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { membershipMessages as messages } from '@consortia/proto/organisations/messages/membership';
 import { pagePaths } from '@consortia/proto/page-paths';
 import { idOf } from '@consortia/proto/shapes';
-import type { Organisations } from '../organisations.ts';
-import { organisationToLeave } from './leaving.ts';
+import { type ChangingMemberships, organisationToLeave } from './leaving.ts';
 
-export const showLeaveOrganisation = (parts: Organisations) =>
+export const showLeaveOrganisation = (parts: ChangingMemberships) =>
   handle(organisationsApi.showLeaveOrganisation, async ({ viewer, params }) => {
     const { viewer: member, organisation } = await organisationToLeave(parts, viewer, idOf(params.slug));
     return confirmationPage({

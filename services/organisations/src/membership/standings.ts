@@ -3,6 +3,8 @@ import { peopleApi, type Standing } from '@consortia/proto/identity/people-api';
 import type { Organisations } from '../organisations.ts';
 import type { Membership } from './membership-model.ts';
 
+export type ReadingRoles = Pick<Organisations, 'call' | 'groupMembers' | 'groups' | 'memberships' | 'organisations'>;
+
 /** People by their ids, as they are now; accounts that may not be used are missing, unless they wait for approval and `waiting` is true. */
 export async function standingsOf(
   { call }: Pick<Organisations, 'call'>,

@@ -1,10 +1,11 @@
 import type { DirectoryEntry } from '../directory/directory-model.ts';
 import { nameKey } from '../names/name-key.ts';
 import type { Organisations } from '../organisations.ts';
+import type { PublishingNames } from './further-names.ts';
 import type { Organisation } from './organisation-model.ts';
 
 /** The organisation with this `nameKey`: one that people can choose before one that waits or was replaced. */
-export const findByName = ({ organisations }: Organisations, key: string): Promise<Organisation | null> =>
+export const findByName = ({ organisations }: PublishingNames, key: string): Promise<Organisation | null> =>
   organisations.findOne({ nameKey: key, deletedAt: null }).sort({ waiting: 1, _id: 1 }).lean<Organisation>();
 
 /** By the entry of the directory, or else by name and country: many countries have a "Ministry of Health". */

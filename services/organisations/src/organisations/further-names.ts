@@ -9,6 +9,8 @@ import type { Organisations } from '../organisations.ts';
 import type { Organisation } from './organisation-model.ts';
 import { presentOrganisation } from './present-organisation.ts';
 
+export type PublishingNames = Pick<Organisations, 'clock' | 'directory' | 'newId' | 'organisations'>;
+
 type Stored = Pick<Organisations, 'organisations' | 'directory'>;
 /** What gives an organisation further names. */
 export type NameSources = {
@@ -107,7 +109,7 @@ async function changedNames(parts: Stored, ids: readonly string[]): Promise<{ id
  * Stores and publishes the further names of these organisations, and of those that took their place, where they have changed. One
  * that was replaced keeps its own, which are former names of the other.
  */
-export async function publishNames(parts: Organisations, ids: readonly string[]): Promise<void> {
+export async function publishNames(parts: PublishingNames, ids: readonly string[]): Promise<void> {
   const all = [...ids, ...(await replacementsOf(parts, ids))];
   for (const { id, names } of await changedNames(parts, all))
     await changeAggregate<Organisation>(

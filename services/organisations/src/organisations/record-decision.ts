@@ -8,6 +8,8 @@ import type { Organisations } from '../organisations.ts';
 import type { Organisation } from './organisation-model.ts';
 import { presentOrganisation } from './present-organisation.ts';
 
+export type ChangingOrganisations = Pick<Organisations, 'clock' | 'newId' | 'organisations'>;
+
 export type Decision = {
   decision: OrganisationDecision;
   name?: string;
@@ -39,7 +41,7 @@ export function decisionEvents(
  * `change` may run more than once; null changes nothing. Returns false where there is no such organisation.
  */
 export async function recordDecision(
-  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
+  parts: ChangingOrganisations,
   call: DecidingCall,
   id: string,
   change: (organisation: Organisation) => Decision | null,

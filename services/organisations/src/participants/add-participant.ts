@@ -7,9 +7,9 @@ import { organisationMessages } from '@consortia/proto/organisations/messages';
 import { participantMessages } from '@consortia/proto/organisations/messages/participants';
 import { loadManaged } from '../management/load-managed.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
-import type { Organisations } from '../organisations.ts';
+import type { ChangingOrganisations } from '../organisations/record-decision.ts';
 
-export const addParticipant = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
+export const addParticipant = (parts: ChangingOrganisations) =>
   handle(
     organisationsApi.addParticipant,
     async ({ loaded, body }) => {

@@ -1,11 +1,11 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { participantMessages } from '@consortia/proto/organisations/messages/participants';
-import type { Organisations } from '../organisations.ts';
+import type { ChangingOrganisations } from '../organisations/record-decision.ts';
 import { assertMayDecide } from '../policies.ts';
 import { decideOnParticipant } from './decide-on-participant.ts';
 
-export const approveParticipant = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
+export const approveParticipant = (parts: ChangingOrganisations) =>
   handle(
     organisationsApi.approveParticipant,
     async (call) => {

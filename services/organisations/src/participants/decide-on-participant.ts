@@ -1,15 +1,14 @@
 import { fail } from '@consortia/proto/errors';
 import { organisationAt } from '../organisations/organisation-at.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
-import { type DecidingCall, recordDecision } from '../organisations/record-decision.ts';
-import type { Organisations } from '../organisations.ts';
+import { type ChangingOrganisations, type DecidingCall, recordDecision } from '../organisations/record-decision.ts';
 import { participantOf } from './participant-of.ts';
 
 type Named = { organisation: string; participant: string };
 
 /** Approves or declines a proposed participant; of two decisions at once the first counts. Throws `organisations.participant_not_found`. */
 export async function decideOnParticipant(
-  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
+  parts: ChangingOrganisations,
   call: DecidingCall & { params: { slug: string; participantId: string } },
   decision: 'participant-approved' | 'participant-declined',
 ): Promise<Named> {

@@ -4,10 +4,10 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { participantMessages } from '@consortia/proto/organisations/messages/participants';
 import { loadManaged } from '../management/load-managed.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
-import type { Organisations } from '../organisations.ts';
+import type { ChangingOrganisations } from '../organisations/record-decision.ts';
 import { participantOf, participantsUrl } from './participant-of.ts';
 
-export const removeParticipant = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
+export const removeParticipant = (parts: ChangingOrganisations) =>
   handle(
     organisationsApi.removeParticipant,
     async ({ loaded, params: { participantId } }) => {

@@ -8,6 +8,8 @@ import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
 import type { Organisations } from '../organisations.ts';
 
+type Needed = Pick<Organisations, 'clock' | 'connection' | 'groups' | 'newId' | 'organisations'>;
+
 const without = (ids: readonly string[], userId: string): string[] => ids.filter((id) => id !== userId);
 
 /** Organisations and groups belong to others as well; a person leaves the lists of their administrators and leaders. */
@@ -16,7 +18,7 @@ const ownedRecords: readonly OwnedRecords[] = [
   { collection: 'groupMembers', by: ['userId'] },
 ];
 
-export const personalData: PersonalData<Organisations> = {
+export const personalData: PersonalData<Needed> = {
   covers: ['organisations', 'groups', ...ownedRecords.map(({ collection }) => collection)],
   async export({ organisations, groups, connection }, userId) {
     const [administered, led] = await Promise.all([

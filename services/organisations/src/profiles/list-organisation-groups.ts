@@ -4,13 +4,16 @@ import { limits } from '@consortia/proto/limits';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { Group } from '../groups/group-model.ts';
 import { presentGroup } from '../groups/present-group.ts';
+import type { ReadingRoles } from '../membership/standings.ts';
 import type { Organisations } from '../organisations.ts';
 import { countGroupMembers } from './counts.ts';
 import { visibleOrganisation } from './visible-organisation.ts';
 
+export type ReadingProfiles = ReadingRoles & Pick<Organisations, 'clock' | 'config' | 'people' | 'search'>;
+
 const maxExpertise = 3;
 
-export const listOrganisationGroups = (parts: Organisations) =>
+export const listOrganisationGroups = (parts: ReadingProfiles) =>
   handle(organisationsApi.listOrganisationGroups, async ({ viewer, params, query: { page } }) => {
     const { organisation, isMember, mayManage } = await visibleOrganisation(parts, viewer, params.slug);
     const { found, paging } = await readPage<Group>(parts.groups as never, {

@@ -7,6 +7,7 @@ import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import type { PersonProjection } from '../projections.ts';
 import { membersOf } from './counts.ts';
+import type { ReadingProfiles } from './list-organisation-groups.ts';
 import { type FoundMembers, searchMembers } from './search-members.ts';
 import { visibleOrganisation } from './visible-organisation.ts';
 
@@ -35,7 +36,7 @@ const present = (viewer: Viewer, person: PersonProjection, { administrators }: O
   };
 };
 
-export const listOrganisationMembers = (parts: Organisations) =>
+export const listOrganisationMembers = (parts: ReadingProfiles) =>
   handle(organisationsApi.listOrganisationMembers, async ({ viewer, params, query }) => {
     const { organisation } = await visibleOrganisation(parts, viewer, params.slug);
     const { _id: id } = organisation;

@@ -3,12 +3,12 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { maxSitemapEntries } from '@consortia/proto/sitemap';
 import { slugOf } from '../organisations/organisation-at.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
-import type { Organisations } from '../organisations.ts';
+import type { ReadingProfiles } from './list-organisation-groups.ts';
 
 const batchSize = 500;
 
 /** The part of the sitemap with the organisations whose pages visitors may see: paid ones (P26) that wait for no decision. */
-export const readSitemap = ({ organisations, clock, config }: Organisations) => {
+export const readSitemap = ({ organisations, clock, config }: ReadingProfiles) => {
   async function* list(): AsyncIterable<SitemapEntry> {
     const found = organisations
       .find({ paid: true, waiting: false, replacedBy: null, deletedAt: null })

@@ -1,8 +1,8 @@
 import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { Group } from '../groups/group-model.ts';
+import type { ReadingRoles } from '../membership/standings.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
-import type { Organisations } from '../organisations.ts';
 import { mayManageGroup } from '../policies.ts';
 import { seenOrganisation } from './visible-organisation.ts';
 
@@ -19,11 +19,7 @@ export type SeenGroup = {
  * The group that a path names. Throws `organisations.group_not_found`, also where the viewer may not see it: it is seen by those who see
  * its organisation, and by its members.
  */
-export async function visibleGroup(
-  parts: Pick<Organisations, 'call' | 'groupMembers' | 'groups' | 'memberships' | 'organisations'>,
-  viewer: Viewer,
-  id: string,
-): Promise<SeenGroup> {
+export async function visibleGroup(parts: ReadingRoles, viewer: Viewer, id: string): Promise<SeenGroup> {
   const group = await parts.groups.findOne({ _id: id, deletedAt: null }).lean<Group>();
   if (!group) return fail('organisations.group_not_found');
   const isLeader = isSignedIn(viewer) && group.leaders.includes(viewer.id);

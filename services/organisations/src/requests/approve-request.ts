@@ -1,11 +1,11 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { requestMessages as messages } from '@consortia/proto/organisations/messages/requests';
-import type { Organisations } from '../organisations.ts';
+import type { ChangingOrganisations } from '../organisations/record-decision.ts';
 import { assertMayDecide } from '../policies.ts';
 import { decide } from './decide.ts';
 
-export const approveRequest = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
+export const approveRequest = (parts: ChangingOrganisations) =>
   handle(
     organisationsApi.approveRequest,
     async (request) => {

@@ -2,11 +2,11 @@ import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { isUndecided, type Organisation, undecided } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
-import type { Organisations } from '../organisations.ts';
+import type { ChangingOrganisations } from '../organisations/record-decision.ts';
 
 /** An administrator who approves a person approves the organisation that the person requested as well. It stays unpaid. */
 export async function approveRequested(
-  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
+  parts: ChangingOrganisations,
   person: { primaryOrganisation: { id: string } | null; hasProfile: boolean },
 ): Promise<void> {
   const { organisations } = parts;

@@ -1,14 +1,18 @@
 import { fail } from '@consortia/proto/errors';
 import { isUndecided, type Organisation } from '../organisations/organisation-model.ts';
-import { type DecidingCall, type Decision, recordDecision } from '../organisations/record-decision.ts';
-import type { Organisations } from '../organisations.ts';
+import {
+  type ChangingOrganisations,
+  type DecidingCall,
+  type Decision,
+  recordDecision,
+} from '../organisations/record-decision.ts';
 
 /**
  * Changes a requested organisation with the decision of an administrator. `change` may run more than once. Throws
  * `organisations.request_not_waiting`, also where there is no such organisation.
  */
 export async function decide(
-  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
+  parts: ChangingOrganisations,
   call: DecidingCall,
   id: string,
   change: (organisation: Organisation) => Decision,

@@ -5,12 +5,15 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { slug } from '@consortia/proto/posts/slug';
 import type { HydratedDocument } from 'mongoose';
 import type { DirectoryEntry } from '../directory/directory-model.ts';
+import type { ChangingMemberships } from '../membership/leaving.ts';
 import { holdRequest, openRequest } from '../membership/request-membership.ts';
 import { nameKey } from '../names/name-key.ts';
 import { findByEntry, findByName } from '../organisations/find-organisation.ts';
+import type { PublishingNames } from '../organisations/further-names.ts';
 import { maxRequesters, type Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
-import type { Organisations } from '../organisations.ts';
+
+export type HandlingRequests = ChangingMemberships & PublishingNames;
 
 /** `id` is the person's. */
 type Request = { id: string; name: string; directoryId: string | null; organisationId?: string | null };
@@ -19,7 +22,7 @@ type Request = { id: string; name: string; directoryId: string | null; organisat
 const idFor = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24);
 
 /** The organisation that a person chose at sign-up receives their request to join it. A request that is stored is not taken again. */
-export async function onOrganisationRequested(parts: Organisations, request: Request): Promise<void> {
+export async function onOrganisationRequested(parts: HandlingRequests, request: Request): Promise<void> {
   if (await parts.memberships.exists({ _id: request.id })) return openRequest(parts, request.id);
   const organisationId = await requestedOrganisation(parts, request);
   if (organisationId) await holdRequest(parts, request.id, organisationId);
@@ -29,7 +32,7 @@ export async function onOrganisationRequested(parts: Organisations, request: Req
  * Publishes which organisation a person named at sign-up, and returns its id; null where it is gone. One that the installation does not have is
  * created: unpaid, without email domains and waiting for an administrator (G80).
  */
-async function requestedOrganisation(parts: Organisations, request: Request): Promise<string | null> {
+async function requestedOrganisation(parts: HandlingRequests, request: Request): Promise<string | null> {
   const { organisations, directory } = parts;
   const { id: userId, directoryId, organisationId = null } = request;
   const entry = directoryId && (await directory.findOne({ _id: directoryId, status: 'active' }).lean<DirectoryEntry>());

@@ -1,12 +1,12 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { requestMessages as messages } from '@consortia/proto/organisations/messages/requests';
-import type { Organisations } from '../organisations.ts';
+import type { ChangingOrganisations } from '../organisations/record-decision.ts';
 import { assertMayDecide } from '../policies.ts';
 import { decide } from './decide.ts';
 
 /** It stays unseen by everyone; identity removes it from the people who requested it. */
-export const refuseRequest = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
+export const refuseRequest = (parts: ChangingOrganisations) =>
   handle(
     organisationsApi.refuseRequest,
     async (request) => {

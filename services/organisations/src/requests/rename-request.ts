@@ -5,12 +5,12 @@ import { requestMessages as messages } from '@consortia/proto/organisations/mess
 import { slug } from '@consortia/proto/posts/slug';
 import { nameKey } from '../names/name-key.ts';
 import { findByName } from '../organisations/find-organisation.ts';
-import type { Organisations } from '../organisations.ts';
 import { assertMayDecide } from '../policies.ts';
 import { decide } from './decide.ts';
+import type { HandlingRequests } from './on-organisation-requested.ts';
 
 /** Requests under the former name still find it: its id was made of that name. */
-export const renameRequest = (parts: Organisations) =>
+export const renameRequest = (parts: HandlingRequests) =>
   handle(
     organisationsApi.renameRequest,
     async (request) => {

@@ -11,12 +11,13 @@ import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import { assertMayDecide } from '../policies.ts';
 import { decide } from './decide.ts';
+import type { HandlingRequests } from './on-organisation-requested.ts';
 
 /**
  * The replacement takes over the people and all later requests. An entry of the directory stands for its organisation on this
  * installation; where there is none, the request becomes it and is approved.
  */
-export const replaceRequest = (parts: Organisations) =>
+export const replaceRequest = (parts: HandlingRequests) =>
   handle(
     organisationsApi.replaceRequest,
     async (request) => {
@@ -54,7 +55,7 @@ const existing = ({ organisations }: Pick<Organisations, 'organisations'>, id: s
   organisations.findOne({ _id: id, deletedAt: null }).lean<Organisation>();
 
 /** The organisation of an entry, which may have been replaced by another one. */
-async function ofEntry(parts: Organisations, entry: DirectoryEntry): Promise<Organisation | null> {
+async function ofEntry(parts: HandlingRequests, entry: DirectoryEntry): Promise<Organisation | null> {
   const found = await findByEntry(parts, entry);
   return found?.replacedBy ? existing(parts, found.replacedBy) : found;
 }

@@ -11,6 +11,8 @@ import { presentSuggestion } from '../organisations/present-suggestion.ts';
 import type { Organisations } from '../organisations.ts';
 import { entriesOfUniversities } from './entries-of-universities.ts';
 
+type Needed = Pick<Organisations, 'directory' | 'organisations' | 'search' | 'universities'>;
+
 /** Labels under the registrable domain that are followed upwards: `a.b.physics.ox.ac.uk` has three. */
 const maxLabels = 4;
 
@@ -26,7 +28,7 @@ function withParents(domain: string): string[] {
  * The organisations of exactly this domain: those of the installation, else of the directory, else those with a website there, else those
  * with it only in the list of university domains.
  */
-async function organisationsOf(parts: Organisations, domain: string): Promise<Suggestion[]> {
+async function organisationsOf(parts: Needed, domain: string): Promise<Suggestion[]> {
   const { organisations, directory } = parts;
   const own = await organisations
     .find({ 'emailDomains.domain': domain, waiting: false, deletedAt: null })
@@ -48,7 +50,7 @@ async function organisationsOf(parts: Organisations, domain: string): Promise<Su
  * The organisation that sign-up selects, which approves nobody: the nearest domain that any organisation has decides, and two
  * organisations with it are none.
  */
-export const findByDomain = (context: Organisations) =>
+export const findByDomain = (context: Needed) =>
   handle(organisationsApi.findByDomain, async ({ query }) => {
     const domain = domainToASCII(query.domain.trim().toLowerCase());
     if (domain === '') return { organisation: null };

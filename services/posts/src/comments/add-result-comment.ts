@@ -1,7 +1,6 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { commentsApi } from '@consortia/proto/posts/comments';
-import type { Posts } from '../posts.ts';
-import { commentablePost, writeComment } from './write-comment.ts';
+import { type Commenting, commentablePost, writeComment } from './write-comment.ts';
 
-export const addResultComment = (posts: Posts) =>
+export const addResultComment = (posts: Commenting) =>
   handle(commentsApi.addResultComment, (call) => writeComment(posts, call), { load: commentablePost(posts, 'result') });

@@ -2,16 +2,16 @@ import { writeAggregates } from '@consortia/infra/store/outbox-bulk';
 import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { postsEvents } from '@consortia/proto/posts/events';
-import type { Posts } from '../posts.ts';
 import type { Comment } from './comment-model.ts';
 import { publishedComment } from './published-comment.ts';
+import type { ChangingComments } from './store-once.ts';
 
 const batchSize = 200;
 /** Consecutive batches with conflicting writes or unpublished events before the deletion is left for a later delivery. */
 const maxConflicts = 20;
 
 /** Deletes one comment; its replies are deleted by the consumer of its event. Returns null when there is nothing to delete. */
-export const deleteStoredComment = (posts: Pick<Posts, 'clock' | 'comments' | 'newId'>, id: string, by: string) =>
+export const deleteStoredComment = (posts: ChangingComments, id: string, by: string) =>
   deleteAggregate<Comment>(
     posts.comments,
     id,
@@ -24,7 +24,7 @@ export const deleteStoredComment = (posts: Pick<Posts, 'clock' | 'comments' | 'n
  * deletion continues. Throws `common.busy` after too many conflicts in a row.
  */
 export async function deleteAllComments(
-  posts: Pick<Posts, 'comments' | 'clock' | 'newId'>,
+  posts: ChangingComments,
   under: { parentCommentId: string } | { postId: string },
   by: string | null,
 ): Promise<void> {

@@ -2,13 +2,13 @@ import type { Consumer } from '@consortia/infra/bus/bus';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { deleteFollowers } from '../followers/delete-followers.ts';
 import { deleteLikes } from '../likes/delete-likes.ts';
-import type { Posts } from '../posts.ts';
 import { deleteAllComments } from './delete-stored-comments.ts';
+import type { Commenting } from './write-comment.ts';
 
 const { commentDeleted, opportunityDeleted, resultDeleted } = postsEvents;
 
 /** Deletes the replies of a deleted comment, and the comments, likes and followers of a deleted post. */
-export const deletedWith = (posts: Posts): Consumer => ({
+export const deletedWith = (posts: Commenting): Consumer => ({
   group: `${posts.name}.deleted-with`,
   topics: [commentDeleted.topic, opportunityDeleted.topic, resultDeleted.topic],
   async handle({ type, payload }) {

@@ -7,13 +7,13 @@ import { trusted } from 'mongoose';
 import { viewerOf } from '../opportunities/viewer-of.ts';
 import { cardsOfPosts } from '../post-kinds/cards-of-posts.ts';
 import { refOf, shownPost } from '../post-kinds/find-post.ts';
-import type { Posts } from '../posts.ts';
 import type { Comment } from './comment-model.ts';
 import { hydrateComments } from './hydrate-comments.ts';
 import { presentComment } from './present-comment.ts';
+import type { Commenting } from './write-comment.ts';
 
 /** The comments on one post as the viewer may see them. */
-async function commentsOn(posts: Posts, viewer: Viewer, comments: readonly [Comment, ...Comment[]]) {
+async function commentsOn(posts: Commenting, viewer: Viewer, comments: readonly [Comment, ...Comment[]]) {
   const ref = refOf(comments[0]);
   const [post, [card]] = await Promise.all([shownPost(posts, viewer, ref), cardsOfPosts(posts, viewer, [ref])]);
   if (!post || !card) return [];
@@ -29,7 +29,7 @@ async function commentsOn(posts: Posts, viewer: Viewer, comments: readonly [Comm
 }
 
 /** Comments in the order of the requested ids. */
-export const presentComments = (posts: Posts) =>
+export const presentComments = (posts: Commenting) =>
   handle(commentsApi.presentComments, async ({ body }) => {
     const viewer = viewerOf(body.viewer);
     const found = await posts.comments

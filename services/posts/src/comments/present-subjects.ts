@@ -6,9 +6,9 @@ import { trusted } from 'mongoose';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { viewerOf } from '../opportunities/viewer-of.ts';
 import { cardsOfPosts } from '../post-kinds/cards-of-posts.ts';
-import type { Posts } from '../posts.ts';
+import type { Commenting } from './write-comment.ts';
 
-export const presentSubjects = (posts: Posts) =>
+export const presentSubjects = (posts: Commenting) =>
   handle(postsApi.presentSubjects, async ({ body: { viewer, ids } }) => {
     const own = await posts.opportunities
       .find({

@@ -3,13 +3,13 @@ import { fail } from '@consortia/proto/errors';
 import { commentsCounted, countComments } from '../likes/reactions.ts';
 import { mayComment } from '../policies.ts';
 import { type PostRef, shownPost } from '../post-kinds/find-post.ts';
-import type { Posts } from '../posts.ts';
 import { hydrateComments } from './hydrate-comments.ts';
 import { presentThreads } from './present-comment.ts';
 import { readThreads } from './thread.ts';
+import type { Commenting } from './write-comment.ts';
 
 /** A page of the comments of a post of either kind. Throws `posts.not_found`, also for one that became a draft again. */
-export async function readDiscussion(posts: Posts, viewer: Viewer, ref: PostRef, after?: string) {
+export async function readDiscussion(posts: Commenting, viewer: Viewer, ref: PostRef, after?: string) {
   const post = (await shownPost(posts, viewer, ref)) ?? fail('posts.not_found');
   const [{ threads, next }, total] = await Promise.all([
     readThreads(posts, viewer, post._id, after),

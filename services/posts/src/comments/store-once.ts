@@ -6,6 +6,8 @@ import { limits } from '@consortia/proto/limits';
 import type { Posts } from '../posts.ts';
 import type { Comment } from './comment-model.ts';
 
+export type ChangingComments = Pick<Posts, 'clock' | 'comments' | 'newId'>;
+
 type NewComment = Omit<Comment, 'version' | 'deletedAt' | 'onceKey'>;
 
 const attempts = 5;
@@ -20,7 +22,7 @@ const onceKeyOf = ({ userId, postId, parentCommentId, message }: NewComment): st
  * sends, gets the comment of the first. The unique key decides between simultaneous ones.
  */
 export async function storeOnce(
-  posts: Pick<Posts, 'clock' | 'comments' | 'newId'>,
+  posts: ChangingComments,
   comment: NewComment,
   happened: (stored: Comment) => Recorded[],
 ): Promise<Comment> {

@@ -7,6 +7,7 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { PostKind } from '@consortia/proto/posts/shapes';
 import type { z } from 'zod';
+import type { HydratingPosts } from '../opportunities/hydrate-opportunities.ts';
 import { mayComment, maySeeComment } from '../policies.ts';
 import { approvedPost, existsPost, type Post, refOf } from '../post-kinds/find-post.ts';
 import type { Posts } from '../posts.ts';
@@ -17,8 +18,11 @@ import { presentComment } from './present-comment.ts';
 import { publishedComment } from './published-comment.ts';
 import { storeOnce } from './store-once.ts';
 
+export type Commenting = HydratingPosts &
+  Pick<Posts, 'comments' | 'followers' | 'likes' | 'name' | 'newId' | 'opportunities' | 'results'>;
+
 /** Throws for a reply to a hidden comment, to another reply, and to a pending comment. */
-async function assertMayReply({ comments }: Posts, viewer: Viewer, postId: string, id: string): Promise<void> {
+async function assertMayReply({ comments }: Commenting, viewer: Viewer, postId: string, id: string): Promise<void> {
   const parent = await comments.findById(id).lean<Comment>();
   if (!parent || parent.postId !== postId || !maySeeComment(viewer, parent)) return fail('posts.not_found');
   if (parent.parentCommentId !== null) return fail('posts.reply_to_reply');
@@ -26,7 +30,7 @@ async function assertMayReply({ comments }: Posts, viewer: Viewer, postId: strin
 }
 
 /** Whether post or parent were deleted while the comment was stored, too late for it to be deleted with them. */
-async function isOrphaned(posts: Posts, comment: Comment): Promise<boolean> {
+async function isOrphaned(posts: Commenting, comment: Comment): Promise<boolean> {
   const { parentCommentId } = comment;
   const [post, parent] = await Promise.all([
     existsPost(posts, refOf(comment)),
@@ -46,7 +50,7 @@ export const commentablePost =
 type Writing = { viewer: Viewer; loaded: Post; body: z.output<typeof commentsApi.addComment.body> };
 
 /** Writes a comment, or a reply, on a post of either kind; it waits for approval unless an administrator wrote it. */
-export async function writeComment(posts: Posts, { viewer, loaded: post, body }: Writing) {
+export async function writeComment(posts: Commenting, { viewer, loaded: post, body }: Writing) {
   const { id: userId } = signedIn(viewer);
   const { message, notify, parentCommentId } = body;
   if (parentCommentId !== null) await assertMayReply(posts, viewer, post._id, parentCommentId);

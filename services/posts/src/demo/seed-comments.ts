@@ -5,7 +5,7 @@ import { demoComment, demoOpportunity, demoPeople, demoResult } from '@consortia
 import { postsEvents } from '@consortia/proto/posts/events';
 import type { Comment } from '../comments/comment-model.ts';
 import { publishedComment } from '../comments/published-comment.ts';
-import type { Posts } from '../posts.ts';
+import type { ChangingComments } from '../comments/store-once.ts';
 
 const hourMs = 3_600_000;
 
@@ -34,7 +34,7 @@ const demoComments: DemoComment[] = [
 ];
 
 /** Adds missing demo comments. */
-export async function seedComments(posts: Pick<Posts, 'comments' | 'clock' | 'newId'>): Promise<void> {
+export async function seedComments(posts: ChangingComments): Promise<void> {
   const now = posts.clock().getTime();
   const numbered = demoComments.map((comment, index) => ({ ...comment, _id: demoComment(index + 1) }));
   for (const { _id, post, result, by, to, text, ago, waits = false } of await missingFrom(posts.comments, numbered)) {

@@ -3,8 +3,9 @@ import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import type { authoringApi } from '@consortia/proto/posts/authoring';
 import { emptyDraft } from '@consortia/proto/posts/drafts';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
+import type { ChangingPosts } from '../opportunities/add-opportunity.ts';
+import type { HydratingPosts } from '../opportunities/hydrate-opportunities.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
-import type { Posts } from '../posts.ts';
 import { closedCall, foreignProject, problemsOf, unknownIds } from './check-form.ts';
 import { afterChanges } from './choose-action.ts';
 import { formUrl } from './draft-addresses.ts';
@@ -13,13 +14,15 @@ import { readFacts } from './read-facts.ts';
 import { refuseProblems } from './refuse-problems.ts';
 import { startDraft } from './start-draft.ts';
 
+export type Drafting = HydratingPosts & ChangingPosts;
+
 type Create = Pick<Call<typeof authoringApi.createProposal>, 'viewer' | 'query' | 'body'>;
 
 /**
  * Stores a new draft with the fields of the form, for the call of the query if there is one. Throws `posts.too_many_drafts`, and
  * `kit.invalid` for a closed call and unknown ids.
  */
-export async function createDraft(posts: Posts, type: Opportunity['type'], { viewer, query, body }: Create) {
+export async function createDraft(posts: Drafting, type: Opportunity['type'], { viewer, query, body }: Create) {
   const author = signedIn(viewer);
   const changes = { topicId: query.callId ?? null, ...body };
   const facts = await readFacts(posts, author.id, { ...emptyDraft, ...changes });

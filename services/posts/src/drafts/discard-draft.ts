@@ -4,11 +4,11 @@ import { fail } from '@consortia/proto/errors';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
-import type { Posts } from '../posts.ts';
+import type { ChangingPosts } from '../opportunities/add-opportunity.ts';
 import { notShown } from './not-shown.ts';
 import { draftOfSession, requireOwnDraft } from './own-draft.ts';
 
-export const discardDraft = (posts: Pick<Posts, 'clock' | 'newId' | 'opportunities'>) =>
+export const discardDraft = (posts: ChangingPosts) =>
   handle(authoringApi.discardDraft, async ({ viewer, body }) => {
     const discarded = await deleteAggregate(
       posts.opportunities,

@@ -8,10 +8,10 @@ import { hydrate } from '../opportunities/hydrate-opportunities.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { presentCard } from '../opportunities/present-opportunity.ts';
 import { permissionsOf } from '../policies.ts';
-import type { Posts } from '../posts.ts';
+import type { Drafting } from './create-draft.ts';
 
 /** Created: submitted posts first, then approved ones in the order of lists. Drafts: unsubmitted ones, the newest first. */
-export const listMyPosts = (posts: Posts) =>
+export const listMyPosts = (posts: Drafting) =>
   handle(authoringApi.listMyPosts, async ({ viewer, query }) => {
     const { id: userId } = signedIn(viewer);
     const drafts = { userId, status: 'draft', submittedAt: null, deletedAt: null } as const;

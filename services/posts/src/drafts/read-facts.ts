@@ -1,5 +1,5 @@
 import type { DraftFields } from '@consortia/proto/posts/drafts';
-import type { Posts } from '../posts.ts';
+import type { HydratingPosts } from '../opportunities/hydrate-opportunities.ts';
 import type { GroupProjection, OrganisationProjection, PersonProjection, TopicProjection } from '../projections.ts';
 import { isProjectOf } from '../projects/read-projects.ts';
 
@@ -22,7 +22,7 @@ type Referred = Pick<DraftFields, 'topicId' | 'organisationId' | 'groupId' | 'he
 
 /** `stored` are the Helixes that the post has already: a retired one may stay and cannot be chosen. */
 export async function readFacts(
-  posts: Pick<Posts, 'clock' | 'groups' | 'helixes' | 'organisations' | 'people' | 'projects' | 'topics'>,
+  posts: HydratingPosts,
   userId: string,
   form: Referred,
   stored: readonly string[] = [],

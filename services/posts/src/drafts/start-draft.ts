@@ -3,13 +3,13 @@ import { insertAggregate } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
 import type { DraftFields } from '@consortia/proto/posts/drafts';
+import type { ChangingPosts } from '../opportunities/add-opportunity.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
-import type { Posts } from '../posts.ts';
 import { stateOf } from './draft-form.ts';
 
 /** Stores a draft of this author. Throws `posts.too_many_drafts`. */
 export async function startDraft(
-  posts: Pick<Posts, 'clock' | 'newId' | 'opportunities'>,
+  posts: ChangingPosts,
   {
     author: { id: userId, sessionId: savedIn },
     type,

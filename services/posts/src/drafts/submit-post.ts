@@ -6,9 +6,9 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { idOf } from '@consortia/proto/shapes';
 import { mayPost } from '../policies.ts';
-import type { Posts } from '../posts.ts';
 import { submissionProblems } from './check-form.ts';
 import { onlyAction } from './choose-action.ts';
+import type { Drafting } from './create-draft.ts';
 import { pageUrl } from './draft-addresses.ts';
 import { formOf } from './draft-form.ts';
 import { notShown } from './not-shown.ts';
@@ -16,7 +16,7 @@ import { readFacts } from './read-facts.ts';
 import { refuseProblems } from './refuse-problems.ts';
 import { requireAuthor } from './require-author.ts';
 
-export const submitPost = (posts: Posts) =>
+export const submitPost = (posts: Drafting) =>
   handle(authoringApi.submitPost, async ({ viewer, params }) => {
     const submitted = await changeAggregate(
       posts.opportunities,

@@ -14,6 +14,7 @@ import { isAuthor, mayEdit, mayPost, maySee } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { foreignProject, problemsOf, submissionProblems, unknownIds } from './check-form.ts';
 import { afterChanges, onlyAction } from './choose-action.ts';
+import type { Drafting } from './create-draft.ts';
 import { pageUrl } from './draft-addresses.ts';
 import { changedFields, type DraftField, formOf, stateOf, tidied } from './draft-form.ts';
 import { notShown } from './not-shown.ts';
@@ -39,7 +40,7 @@ const editablePost =
   };
 
 /** The form after the changes. Throws `posts.incomplete` or `kit.invalid` for problems of the changed fields alone. */
-async function editOf(posts: Posts, post: Opportunity, changes: DraftChanges): Promise<Edit> {
+async function editOf(posts: Drafting, post: Opportunity, changes: DraftChanges): Promise<Edit> {
   const before = formOf(post);
   const facts = await readFacts(posts, post.userId, { ...before, ...changes }, before.helixes);
   const form = tidied(afterChanges(before, changes, facts));
@@ -63,7 +64,7 @@ function stateAfter({ form, changed, now }: Edit, post: Opportunity, viewer: Vie
 }
 
 /** Edits of approved and of submitted posts are published, those of other drafts are not. */
-async function eventsOf(posts: Posts, post: Opportunity, viewer: Viewer): Promise<Recorded[]> {
+async function eventsOf(posts: Drafting, post: Opportunity, viewer: Viewer): Promise<Recorded[]> {
   if (post.status === 'approved') {
     const by = signedIn(viewer).id;
     return [record(postsEvents.opportunityUpdated, { ...(await publishedOpportunity(posts, post)), by })];
@@ -71,7 +72,7 @@ async function eventsOf(posts: Posts, post: Opportunity, viewer: Viewer): Promis
   return post.submittedAt ? [record(postsEvents.opportunityCorrected, notShown(post, viewer))] : [];
 }
 
-export const updatePost = (posts: Posts) =>
+export const updatePost = (posts: Drafting) =>
   handle(
     authoringApi.updatePost,
     async ({ viewer, loaded: post, body: { version, ...changes } }) => {

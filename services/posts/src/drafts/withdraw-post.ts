@@ -4,13 +4,13 @@ import { fail } from '@consortia/proto/errors';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
+import type { ChangingPosts } from '../opportunities/add-opportunity.ts';
 import { mayPost } from '../policies.ts';
-import type { Posts } from '../posts.ts';
 import { formUrl } from './draft-addresses.ts';
 import { notShown } from './not-shown.ts';
 import { requireAuthor } from './require-author.ts';
 
-export const withdrawPost = (posts: Pick<Posts, 'clock' | 'newId' | 'opportunities'>) =>
+export const withdrawPost = (posts: ChangingPosts) =>
   handle(authoringApi.withdrawPost, async ({ viewer, params }) => {
     const withdrawn = await changeAggregate(
       posts.opportunities,

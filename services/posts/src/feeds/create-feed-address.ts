@@ -6,13 +6,13 @@ import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
 import { trusted } from 'mongoose';
 import { mayHaveFeeds } from '../policies.ts';
-import type { Posts } from '../posts.ts';
 import { type FeedAddress, feedAddressId } from './feed-address-model.ts';
 import { readSubject } from './feed-subject.ts';
+import type { ReadingFeeds } from './latest-opportunities.ts';
 import { presentFeed } from './present-feed.ts';
 
 /** A second address of the same feed ends the first one. */
-export const createFeedAddress = (posts: Posts) =>
+export const createFeedAddress = (posts: ReadingFeeds) =>
   handle(postsApi.createFeedAddress, async ({ viewer, body }) => {
     if (!mayHaveFeeds(viewer)) return fail('kit.sign_in_required');
     const { feedAddresses, clock, randomBytes, config } = posts;

@@ -6,6 +6,9 @@ import { cardsOf, foundCards, listedFor } from '../opportunities/listed-cards.ts
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { isPlain, type ListQuery, searchOpportunities } from '../opportunities/search-opportunities.ts';
 import type { Posts } from '../posts.ts';
+import type { ReadingResults } from '../results/listed-results.ts';
+
+export type ReadingFeeds = ReadingResults & Pick<Posts, 'call' | 'config' | 'feedAddresses' | 'randomBytes'>;
 
 const entryOf = (card: OpportunityCard): FeedEntry => {
   const publishedAt = card.approvedAt ?? card.bumpedAt ?? new Date(0).toISOString();
@@ -23,7 +26,7 @@ const entryOf = (card: OpportunityCard): FeedEntry => {
 
 /** The latest Opportunities of the list under these filters, as the viewer may see them now. */
 export async function latestOpportunities(
-  posts: Posts,
+  posts: ReadingFeeds,
   viewer: Viewer,
   filters: ListQuery['filters'],
 ): Promise<FeedEntry[]> {

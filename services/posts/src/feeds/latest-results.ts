@@ -2,10 +2,10 @@ import type { FeedEntry } from '@consortia/infra/kit/http/write-atom';
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { limits } from '@consortia/proto/limits';
 import type { ResultCard } from '@consortia/proto/posts/results-shapes';
-import type { Posts } from '../posts.ts';
 import { foundResults, resultCards } from '../results/listed-results.ts';
 import type { Result } from '../results/result-model.ts';
 import { isPlainQuery, type ResultQuery, searchResults } from '../results/search-results.ts';
+import type { ReadingFeeds } from './latest-opportunities.ts';
 
 const entryOf = ({ id, title, url, excerpt, user, helixes, publishedAt, updatedAt }: ResultCard): FeedEntry => ({
   id: `result/${id}`,
@@ -20,7 +20,7 @@ const entryOf = ({ id, title, url, excerpt, user, helixes, publishedAt, updatedA
 
 /** The latest Results of the list under these filters, as the viewer may see them now. */
 export async function latestResults(
-  posts: Posts,
+  posts: ReadingFeeds,
   viewer: Viewer,
   filters: ResultQuery['filters'],
 ): Promise<FeedEntry[]> {

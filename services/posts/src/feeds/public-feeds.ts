@@ -2,8 +2,7 @@ import type { WrittenFeed } from '@consortia/infra/kit/http/send-feed';
 import { latestOf, writeAtom } from '@consortia/infra/kit/http/write-atom';
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { LRUCache } from 'lru-cache';
-import type { Posts } from '../posts.ts';
-import { latestOpportunities } from './latest-opportunities.ts';
+import { latestOpportunities, type ReadingFeeds } from './latest-opportunities.ts';
 
 /** How long a public feed is served as it was written, in seconds; browsers and caches on the way do the same. */
 export const publicFeedSeconds = 60;
@@ -14,7 +13,7 @@ type Subject = { name: string; title: string; pagePath: string; selfPath: string
 /** Writes a public feed once a minute, however many readers fetch it. */
 export type PublicFeeds = (subject: Subject) => Promise<WrittenFeed>;
 
-export function createPublicFeeds(posts: Posts): PublicFeeds {
+export function createPublicFeeds(posts: ReadingFeeds): PublicFeeds {
   const written = new LRUCache<string, { at: number; feed: Promise<WrittenFeed> }>({ max: maxCached });
   const write = async ({ helixId, ...subject }: Subject): Promise<WrittenFeed> => {
     const entries = await latestOpportunities(posts, visitor, helixId === null ? {} : { c: [helixId] });

@@ -4,11 +4,11 @@ import { pathTo } from '@consortia/proto/client';
 import { fail } from '@consortia/proto/errors';
 import { postsApi } from '@consortia/proto/posts/api';
 import { feedMessages } from '@consortia/proto/posts/messages/feeds';
-import type { Posts } from '../posts.ts';
+import type { ReadingFeeds } from './latest-opportunities.ts';
 import { listPath } from './list-path.ts';
 import { createPublicFeeds, publicFeedSeconds } from './public-feeds.ts';
 
-export const readHelixFeed = (posts: Posts) => {
+export const readHelixFeed = (posts: ReadingFeeds) => {
   const write = createPublicFeeds(posts);
   return handle(postsApi.readHelixFeed, async ({ params: { helixId }, ...exchange }) => {
     const helix = await posts.helixes.get(helixId);

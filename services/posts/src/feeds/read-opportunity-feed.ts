@@ -3,10 +3,10 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { postsApi } from '@consortia/proto/posts/api';
 import { feedMessages } from '@consortia/proto/posts/messages/feeds';
 import { postsPages } from '@consortia/proto/posts/pages';
-import type { Posts } from '../posts.ts';
+import type { ReadingFeeds } from './latest-opportunities.ts';
 import { createPublicFeeds, publicFeedSeconds } from './public-feeds.ts';
 
-export const readOpportunityFeed = (posts: Posts) => {
+export const readOpportunityFeed = (posts: ReadingFeeds) => {
   const write = createPublicFeeds(posts);
   return handle(postsApi.readOpportunityFeed, async (exchange) => {
     const feed = await write({

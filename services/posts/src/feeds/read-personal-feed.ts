@@ -5,10 +5,9 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { postsApi } from '@consortia/proto/posts/api';
 import { viewerOf } from '../opportunities/viewer-of.ts';
-import type { Posts } from '../posts.ts';
 import type { FeedAddress } from './feed-address-model.ts';
 import { readSubject } from './feed-subject.ts';
-import { latestOpportunities } from './latest-opportunities.ts';
+import { latestOpportunities, type ReadingFeeds } from './latest-opportunities.ts';
 import { latestResults } from './latest-results.ts';
 
 const latest = { opportunity: latestOpportunities, result: latestResults } as const;
@@ -17,7 +16,7 @@ const latest = { opportunity: latestOpportunities, result: latestResults } as co
  * The rights are those of the owner at the time of the request. An address that was removed, and one whose owner may not use the
  * account any more, get the same response as one that never existed.
  */
-export const readPersonalFeed = (posts: Posts) =>
+export const readPersonalFeed = (posts: ReadingFeeds) =>
   handle(postsApi.readPersonalFeed, async ({ params, ...exchange }) => {
     keepAddressSecret(exchange.response);
     const { feedAddresses, people, config } = posts;

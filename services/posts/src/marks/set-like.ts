@@ -9,6 +9,8 @@ import { approvedPost, type PostRef } from '../post-kinds/find-post.ts';
 import type { Posts } from '../posts.ts';
 import { setMark } from './set-mark.ts';
 
+export type ChangingLikes = Pick<Posts, 'clock' | 'likes' | 'newId' | 'opportunities' | 'results'>;
+
 const eventsOf = ({ _id: id, postId, postKind, userId, liked }: Like) => [
   record(liked ? postsEvents.postLiked : postsEvents.postUnliked, { id, postId, postKind, userId }),
 ];
@@ -18,7 +20,7 @@ const eventsOf = ({ _id: id, postId, postKind, userId, liked }: Like) => [
  * a draft that the viewer may see.
  */
 export async function setLike(
-  posts: Pick<Posts, 'clock' | 'likes' | 'newId' | 'opportunities' | 'results'>,
+  posts: ChangingLikes,
   viewer: Viewer,
   ref: PostRef,
   liked: boolean,

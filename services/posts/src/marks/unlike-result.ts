@@ -1,9 +1,8 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { commentsApi } from '@consortia/proto/posts/comments';
-import type { Posts } from '../posts.ts';
-import { setLike } from './set-like.ts';
+import { type ChangingLikes, setLike } from './set-like.ts';
 
-export const unlikeResult = (posts: Pick<Posts, 'clock' | 'likes' | 'newId' | 'opportunities' | 'results'>) =>
+export const unlikeResult = (posts: ChangingLikes) =>
   handle(commentsApi.unlikeResult, ({ viewer, params }) =>
     setLike(posts, viewer, { kind: 'result', id: params.id }, false),
   );

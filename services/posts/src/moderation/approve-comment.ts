@@ -1,12 +1,12 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { moderationApi } from '@consortia/proto/posts/moderation';
+import type { ChangingComments } from '../comments/store-once.ts';
 import { assertMay, mayApproveComment } from '../policies.ts';
-import type { Posts } from '../posts.ts';
 import { approveStoredComment } from './decide-on-comment.ts';
 
 /** Approves a comment, in the version that the administrator has seen. */
-export const approveComment = (posts: Pick<Posts, 'clock' | 'comments' | 'newId'>) =>
+export const approveComment = (posts: ChangingComments) =>
   handle(
     moderationApi.approveComment,
     async ({ viewer, params, body }) => {

@@ -5,7 +5,7 @@ import { fail } from '@consortia/proto/errors';
 import { postsEvents } from '@consortia/proto/posts/events';
 import type { Comment } from '../comments/comment-model.ts';
 import { publishedComment } from '../comments/published-comment.ts';
-import type { Posts } from '../posts.ts';
+import type { ChangingComments } from '../comments/store-once.ts';
 
 /**
  * Approves a comment, or an edit of one; an approved comment without an edit stays as it is. Only the first approval is
@@ -13,7 +13,7 @@ import type { Posts } from '../posts.ts';
  * is not at `expectedVersion`.
  */
 export async function approveStoredComment(
-  posts: Pick<Posts, 'clock' | 'comments' | 'newId'>,
+  posts: ChangingComments,
   viewer: Viewer,
   id: string,
   expectedVersion?: number,

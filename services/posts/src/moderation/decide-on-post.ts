@@ -3,9 +3,12 @@ import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { changeAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { publishedOpportunity } from '../opportunities/add-opportunity.ts';
+import { type ChangingPosts, publishedOpportunity } from '../opportunities/add-opportunity.ts';
+import type { HydratingPosts } from '../opportunities/hydrate-opportunities.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
+
+export type Moderating = HydratingPosts & ChangingPosts & Pick<Posts, 'comments' | 'connection' | 'likes' | 'results'>;
 
 const isPending = ({ status, submittedAt, editedAt }: Opportunity): boolean =>
   status === 'approved' ? editedAt !== null : submittedAt !== null;
@@ -15,7 +18,7 @@ const isPending = ({ status, submittedAt, editedAt }: Opportunity): boolean =>
  * decide at once the second gets the result of the first decision. Throws `posts.not_found`.
  */
 async function decide(
-  posts: Pick<Posts, 'clock' | 'newId' | 'opportunities'>,
+  posts: ChangingPosts,
   id: string,
   rule: (post: Opportunity) => { changes: Partial<Opportunity>; eventOf: (after: Opportunity) => Promise<Recorded> },
 ): Promise<void> {
@@ -65,7 +68,7 @@ export function approveStoredPost(
 }
 
 /** Turns a pending post into a draft, which removes an approved one from every list. Throws `posts.not_submitted`. */
-export function sendBackStoredPost(posts: Posts, viewer: Viewer, id: string, reason: string): Promise<void> {
+export function sendBackStoredPost(posts: Moderating, viewer: Viewer, id: string, reason: string): Promise<void> {
   const by = signedIn(viewer).id;
   return decide(posts, id, (post) => {
     if (!isPending(post)) return fail('posts.not_submitted');
@@ -78,7 +81,7 @@ export function sendBackStoredPost(posts: Posts, viewer: Viewer, id: string, rea
 }
 
 /** Moves an approved post to the top of the lists. Throws `posts.not_approved` for a draft. */
-export function bumpStoredPost(posts: Posts, viewer: Viewer, id: string): Promise<void> {
+export function bumpStoredPost(posts: Moderating, viewer: Viewer, id: string): Promise<void> {
   const by = signedIn(viewer).id;
   return decide(posts, id, (post) => {
     if (post.status !== 'approved') return fail('posts.not_approved');

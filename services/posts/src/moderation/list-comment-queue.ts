@@ -5,13 +5,13 @@ import type { Comment } from '../comments/comment-model.ts';
 import { anonymous, named } from '../opportunities/present-author.ts';
 import { cardsOfPosts } from '../post-kinds/cards-of-posts.ts';
 import { refOf } from '../post-kinds/find-post.ts';
-import type { Posts } from '../posts.ts';
+import type { Moderating } from './decide-on-post.ts';
 import { pageOfRows, waitingComments } from './queues.ts';
 
 const among = (ids: (string | null)[]) =>
   ({ _id: trusted({ $in: [...new Set(ids.filter((id) => id !== null))] }), deletedAt: null }) as const;
 
-export const listCommentQueue = (posts: Posts) =>
+export const listCommentQueue = (posts: Moderating) =>
   handle(moderationApi.listCommentQueue, async ({ viewer, query }) => {
     const { found, ...paging } = await pageOfRows(
       posts.comments,

@@ -3,11 +3,11 @@ import { moderationApi } from '@consortia/proto/posts/moderation';
 import { readReactions } from '../likes/reactions.ts';
 import { hydrate } from '../opportunities/hydrate-opportunities.ts';
 import { presentOpportunity } from '../opportunities/present-opportunity.ts';
-import type { Posts } from '../posts.ts';
+import type { Moderating } from './decide-on-post.ts';
 import { changesOf, reviewedState } from './form-changes.ts';
 import { countQueues, pageOfRows, waitingPosts } from './queues.ts';
 
-export const listQueue = (posts: Posts) =>
+export const listQueue = (posts: Moderating) =>
   handle(moderationApi.listQueue, async ({ viewer, query: { queue, page } }) => {
     const since = queue === 'submitted' ? 'submittedAt' : 'editedAt';
     const [{ found, ...paging }, counts] = await Promise.all([

@@ -4,6 +4,7 @@ import { trusted } from 'mongoose';
 import { type Decision, decisionModel } from '../decisions/decision-model.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
+import type { Moderating } from './decide-on-post.ts';
 import { endedWaits, queueDays, type Wait } from './queue-days.ts';
 import { waitingPosts } from './queues.ts';
 
@@ -16,7 +17,7 @@ const maxWaiting = 1000;
 type Row = Pick<Decision, 'postId' | 'decision' | 'at' | 'byId'>;
 
 /** The latest decisions since a time, the oldest first; an edit by someone other than the author starts no wait. */
-async function recentDecisions({ opportunities, connection }: Posts, since: Date): Promise<Row[]> {
+async function recentDecisions({ opportunities, connection }: Moderating, since: Date): Promise<Row[]> {
   const rows = await decisionModel(connection)
     .find({ at: trusted({ $gte: since }), decision: trusted({ $ne: 'bumped' }), postKind: 'opportunity' })
     .select('postId decision at byId')
@@ -52,7 +53,7 @@ async function currentWaits({ opportunities }: Pick<Posts, 'opportunities'>): Pr
 }
 
 /** Numbers of the queues of Opportunities over time. */
-export const readQueueHistory = (posts: Posts) =>
+export const readQueueHistory = (posts: Moderating) =>
   handle(moderationApi.readQueueHistory, async () => {
     const now = posts.clock().getTime();
     const earliest = now - readDays * 86_400_000;

@@ -4,11 +4,11 @@ import { fail } from '@consortia/proto/errors';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { deleteStoredComment } from '../comments/delete-stored-comments.ts';
+import type { ChangingComments } from '../comments/store-once.ts';
 import { assertMay, mayRemoveComment } from '../policies.ts';
-import type { Posts } from '../posts.ts';
 
 /** Removes a comment of any author. */
-export const removeComment = (posts: Pick<Posts, 'clock' | 'comments' | 'newId'>) =>
+export const removeComment = (posts: ChangingComments) =>
   handle(
     moderationApi.removeComment,
     async ({ viewer, params }) => {

@@ -2,11 +2,10 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { assertMay, maySendBackPost } from '../policies.ts';
-import type { Posts } from '../posts.ts';
-import { sendBackStoredPost } from './decide-on-post.ts';
+import { type Moderating, sendBackStoredPost } from './decide-on-post.ts';
 
 /** Sends an Opportunity back to its author with the reason. */
-export const sendBack = (posts: Posts) =>
+export const sendBack = (posts: Moderating) =>
   handle(
     moderationApi.sendBack,
     async ({ viewer, params, body }) => {

@@ -6,6 +6,8 @@ import type { Posts } from '../posts.ts';
 import { hiddenOfProject } from '../projects/read-projects.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
+export type ChangingPosts = Pick<Posts, 'clock' | 'newId' | 'opportunities'>;
+
 /** Fields that are empty at first. */
 type InitiallyEmpty =
   | 'projectId'
@@ -20,7 +22,7 @@ export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias'
   Partial<Pick<Opportunity, 'projectId' | 'editedAt' | 'changedFields' | 'reviewedForm'>>;
 
 type HasTopics = { topics: { get(id: string): Promise<{ identifier: string } | null> } } & Pick<Posts, 'projects'>;
-export type AddsOpportunities = HasTopics & Pick<Posts, 'opportunities' | 'clock' | 'newId'>;
+export type AddsOpportunities = HasTopics & ChangingPosts;
 
 async function topicIdentifierOf({ topics }: HasTopics, topicId: string | null): Promise<string | null> {
   const topic = topicId ? await topics.get(topicId) : null;

@@ -11,6 +11,8 @@ import type { Project } from '../projects/project-model.ts';
 import { readProjects } from '../projects/read-projects.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
+export type HydratingPosts = Pick<Posts, keyof HasProjections>;
+
 /** Aggregates that posts refer to, by id. */
 export type Related = {
   people: ReadonlyMap<string, PersonProjection>;
@@ -38,10 +40,10 @@ type Copied = {
   helixes: Copies<HelixProjection>;
   topics: Copies<TopicProjection>;
 };
-export type HasProjections = Omit<Posts, keyof Copied | 'index' | 'resultIndex'> & Copied;
+export type HasProjections = Pick<Posts, 'clock' | 'projects'> & Copied;
 
 /** With copies that may be a second old, for what is shown and not stored. */
-export const forReading = <P extends Pick<Posts, keyof Copied>>(posts: P): Omit<P, keyof Copied> & Copied => ({
+export const forReading = (posts: Pick<Posts, keyof HasProjections>): HasProjections => ({
   ...posts,
   people: posts.people.recent,
   organisations: posts.organisations.recent,

@@ -1,9 +1,9 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { postsApi } from '@consortia/proto/posts/api';
-import type { Posts } from '../posts.ts';
+import type { ReadingOpportunities } from './listed-cards.ts';
 import { listedOfUnit } from './listed-of-unit.ts';
 
-export const listByGroup = (posts: Posts) =>
+export const listByGroup = (posts: ReadingOpportunities) =>
   handle(postsApi.listByGroup, ({ viewer, params: { groupId }, query: { page } }) =>
     listedOfUnit(posts, viewer, { groupId }, page),
   );

@@ -1,11 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { postsApi } from '@consortia/proto/posts/api';
-import type { Posts } from '../posts.ts';
 import { readList } from '../search/read-list.ts';
-import { cardsOf, foundCards, listedFor } from './listed-cards.ts';
+import { cardsOf, foundCards, listedFor, type ReadingOpportunities } from './listed-cards.ts';
 import { isPlain, searchOpportunities } from './search-opportunities.ts';
 
-export const listOpportunities = (posts: Posts) =>
+export const listOpportunities = (posts: ReadingOpportunities) =>
   handle(postsApi.listOpportunities, ({ viewer, query }) =>
     readList(posts, query.page, {
       model: posts.opportunities,

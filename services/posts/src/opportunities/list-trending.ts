@@ -4,8 +4,7 @@ import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
 import { trusted } from 'mongoose';
 import { countReactions } from '../likes/reactions.ts';
-import type { Posts } from '../posts.ts';
-import { cardsOf, listedFor } from './listed-cards.ts';
+import { cardsOf, listedFor, type ReadingOpportunities } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
 /** Approved or bumped within this time. */
@@ -15,7 +14,7 @@ const maxRead = 200;
 const maxCounted = 24;
 
 /** Ids of the newest posts of these Helixes that the viewer may see. */
-async function recentIn(posts: Posts, viewer: Viewer, helixes: readonly string[]): Promise<string[]> {
+async function recentIn(posts: ReadingOpportunities, viewer: Viewer, helixes: readonly string[]): Promise<string[]> {
   const since = new Date(posts.clock().getTime() - recentMs);
   const newest = await posts.opportunities
     .find({ ...listedFor(viewer), sortAt: trusted({ $gte: since }) })
@@ -31,7 +30,7 @@ async function recentIn(posts: Posts, viewer: Viewer, helixes: readonly string[]
 }
 
 /** Recent posts with the most likes and comments, the newest first where they are equal; none without any. */
-export const listTrending = (posts: Posts) =>
+export const listTrending = (posts: ReadingOpportunities) =>
   handle(postsApi.listTrending, async ({ viewer, query: { filters } }) => {
     const helixes = filters.c ?? [];
     if (helixes.length === 0) return { items: [] };

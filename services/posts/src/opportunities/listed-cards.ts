@@ -6,10 +6,13 @@ import { trusted } from 'mongoose';
 import { maySeeNames, visibilitiesFor } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { cardsOfHits } from '../search/found-cards.ts';
-import { forReading, hydrate } from './hydrate-opportunities.ts';
+import { forReading, type HydratingPosts, hydrate } from './hydrate-opportunities.ts';
 import { searchedText } from './opportunity-index.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { presentCard, presentOpportunity } from './present-opportunity.ts';
+
+export type ReadingOpportunities = HydratingPosts &
+  Pick<Posts, 'comments' | 'likes' | 'log' | 'opportunities' | 'search'>;
 
 /** Filter for the posts that a viewer finds in lists, so that hidden ones are neither counted nor skipped. */
 export const listedFor = (viewer: Viewer) =>
@@ -17,7 +20,7 @@ export const listedFor = (viewer: Viewer) =>
 
 /** Cards of these posts in their order, without those the viewer may not see. */
 export async function cardsOf(
-  posts: Posts,
+  posts: ReadingOpportunities,
   viewer: Viewer,
   opportunities: readonly Opportunity[],
 ): Promise<OpportunityCard[]> {
@@ -26,7 +29,11 @@ export async function cardsOf(
 }
 
 /** Cards of hits of the index, in their order. The stored posts decide whether the viewer may see them. */
-export const foundCards = (posts: Posts, viewer: Viewer, hits: readonly SearchHit[]): Promise<ListedOpportunity[]> =>
+export const foundCards = (
+  posts: ReadingOpportunities,
+  viewer: Viewer,
+  hits: readonly SearchHit[],
+): Promise<ListedOpportunity[]> =>
   cardsOfHits<Opportunity, OpportunityCard>(
     hits,
     async (found) => {

@@ -3,8 +3,7 @@ import { readPage } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import { visibilitiesWithNamesOfOthers } from '../policies.ts';
-import type { Posts } from '../posts.ts';
-import { cardsOf } from './listed-cards.ts';
+import { cardsOf, type ReadingOpportunities } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
 /**
@@ -12,7 +11,7 @@ import type { Opportunity } from './opportunity-model.ts';
  * on the page would name the unit.
  */
 export async function listedOfUnit(
-  posts: Posts,
+  posts: ReadingOpportunities,
   viewer: Viewer,
   unit: { groupId: string } | { organisationId: string },
   page: number,

@@ -9,7 +9,7 @@ import { closingTime, withoutDeadline } from '../search/closing-time.ts';
 import { type IndexedPost, maskedVariant, type Right, someMember, someTrialMember } from '../search/indexed-post.ts';
 import type { RelatedField } from '../search/related-fields.ts';
 import { respondedCall } from './funding-call-of-post.ts';
-import { hydrate, type Related } from './hydrate-opportunities.ts';
+import { type HasProjections, hydrate, type Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { presentOpportunity } from './present-opportunity.ts';
 
@@ -79,7 +79,9 @@ function indexedOpportunity(opportunity: Opportunity, related: Related, version:
 }
 
 /** The index of the lists, derived from the approved posts. */
-export const createOpportunityIndex = (posts: Omit<Posts, 'index' | 'resultIndex'>): DerivedIndex<RelatedField> =>
+export const createOpportunityIndex = (
+  posts: HasProjections & Pick<Posts, 'opportunities' | 'search' | 'setAside'>,
+): DerivedIndex<RelatedField> =>
   createDerivedIndex<Opportunity, RelatedField>({
     ...posts,
     name: 'opportunity-index',

@@ -2,13 +2,12 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { postsApi } from '@consortia/proto/posts/api';
 import { trusted } from 'mongoose';
-import type { Posts } from '../posts.ts';
-import { cardsOf, listedFor } from './listed-cards.ts';
+import { cardsOf, listedFor, type ReadingOpportunities } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { viewerOf } from './viewer-of.ts';
 
 /** Cards in the order of the requested ids. */
-export const presentCards = (posts: Posts) =>
+export const presentCards = (posts: ReadingOpportunities) =>
   handle(postsApi.presentCards, async ({ body }) => {
     const viewer = viewerOf(body.viewer);
     const found = await heldRead(

@@ -4,15 +4,15 @@ import { fail } from '@consortia/proto/errors';
 import { postsApi } from '@consortia/proto/posts/api';
 import { publicPageMessages as labels } from '@consortia/proto/posts/messages/public-pages';
 import { idOf } from '@consortia/proto/shapes';
-import type { Posts } from '../posts.ts';
 import { hydrate } from './hydrate-opportunities.ts';
+import type { ReadingOpportunities } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { presentCard } from './present-opportunity.ts';
 
 const visitor: Viewer = { kind: 'visitor', csrf: '' };
 
 /** The picture of link previews of an Opportunity that visitors may see; drafts, network and private ones have none. */
-export const readPreview = (posts: Posts) =>
+export const readPreview = (posts: ReadingOpportunities) =>
   previewHandler(postsApi.readPreview, async ({ params }) => {
     const opportunity = await posts.opportunities.findById(idOf(params.slug)).lean<Opportunity>();
     if (!opportunity) return fail('posts.not_found');

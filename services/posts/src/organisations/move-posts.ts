@@ -6,10 +6,12 @@ import type { Posts } from '../posts.ts';
 import { updated } from '../results/change-result.ts';
 import type { Result } from '../results/result-model.ts';
 
+type Needed = Pick<Posts, 'clock' | 'newId' | 'opportunities' | 'projects' | 'results' | 'topics'>;
+
 const batch = 200;
 
 /** Moves the Opportunities and Results of an organisation that was replaced to the one in its place. Safe to repeat. */
-export async function movePosts(posts: Posts, from: string, to: string): Promise<void> {
+export async function movePosts(posts: Needed, from: string, to: string): Promise<void> {
   const { opportunities, results } = posts;
   const filter = { organisationId: from, deletedAt: null };
   for (;;) {
@@ -24,7 +26,7 @@ export async function movePosts(posts: Posts, from: string, to: string): Promise
   }
 }
 
-const moveResult = (posts: Posts, id: string, from: string, to: string) =>
+const moveResult = (posts: Needed, id: string, from: string, to: string) =>
   changeAggregate<Result>(
     posts.results,
     id,
@@ -36,7 +38,7 @@ const moveResult = (posts: Posts, id: string, from: string, to: string) =>
     posts,
   );
 
-const move = (posts: Posts, id: string, from: string, to: string) =>
+const move = (posts: Needed, id: string, from: string, to: string) =>
   changeAggregate<Opportunity>(
     posts.opportunities,
     id,

@@ -10,7 +10,14 @@ import type { Result } from '../results/result-model.ts';
 import type { PostRef } from './find-post.ts';
 
 /** Name and address of posts of either kind, as this viewer may see them; those that the viewer may not see are left out. */
-export async function cardsOfPosts(posts: Posts, viewer: Viewer, refs: readonly PostRef[]) {
+export async function cardsOfPosts(
+  posts: Pick<
+    Posts,
+    'clock' | 'groups' | 'helixes' | 'opportunities' | 'organisations' | 'people' | 'projects' | 'results' | 'topics'
+  >,
+  viewer: Viewer,
+  refs: readonly PostRef[],
+) {
   const among = (kind: PostRef['kind']) => {
     const ids = new Set(refs.filter((ref) => ref.kind === kind).map(({ id }) => id));
     return { _id: trusted({ $in: [...ids] }), deletedAt: null } as const;

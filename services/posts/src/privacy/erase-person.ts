@@ -10,17 +10,21 @@ import { publishedComment } from '../comments/published-comment.ts';
 import { decisionModel } from '../decisions/decision-model.ts';
 import { deleteFollowersOf } from '../followers/delete-followers.ts';
 import type { Like } from '../likes/like-model.ts';
+import type { ChangingPosts } from '../opportunities/add-opportunity.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
 import { deleteStoredProject } from '../projects/delete-stored-project.ts';
 import { deleteStoredResult } from '../results/delete-stored-result.ts';
+
+export type PersonalPosts = ChangingPosts &
+  Pick<Posts, 'comments' | 'connection' | 'feedAddresses' | 'followers' | 'images' | 'likes' | 'projects' | 'results'>;
 
 /** Documents that are read at a time. */
 const batchSize = 200;
 type Named = { _id: string };
 
 /** Deletes every post, whatever its state, as its author could; the reasons of decisions may quote it, so they go with it. */
-async function erasePosts(posts: Posts, userId: string): Promise<string[]> {
+async function erasePosts(posts: PersonalPosts, userId: string): Promise<string[]> {
   const found = await posts.opportunities.find({ userId, deletedAt: null }).select('_id').lean<Named[]>();
   const ids = found.map(({ _id }) => _id);
   for (const id of ids) {
@@ -41,7 +45,7 @@ async function erasePosts(posts: Posts, userId: string): Promise<string[]> {
 }
 
 /** A comment that others have replied to stays in its thread without its text and author; the others are deleted. */
-async function eraseComment(posts: Posts, { _id, parentCommentId }: Comment, userId: string): Promise<void> {
+async function eraseComment(posts: PersonalPosts, { _id, parentCommentId }: Comment, userId: string): Promise<void> {
   const replied =
     parentCommentId === null &&
     (await posts.comments.exists({ parentCommentId: _id, userId: trusted({ $ne: userId }), deletedAt: null }));
@@ -61,7 +65,7 @@ async function eraseComment(posts: Posts, { _id, parentCommentId }: Comment, use
   );
 }
 
-async function eraseComments(posts: Posts, userId: string): Promise<string[]> {
+async function eraseComments(posts: PersonalPosts, userId: string): Promise<string[]> {
   const erased: string[] = [];
   for (;;) {
     const batch = await posts.comments.find({ userId, deletedAt: null }).limit(batchSize).lean<Comment[]>();
@@ -86,7 +90,7 @@ async function eraseResults(posts: Pick<Posts, 'clock' | 'newId' | 'results'>, u
 }
 
 /** Deletes every project with its picture. */
-async function eraseProjects(posts: Posts, userId: string): Promise<string[]> {
+async function eraseProjects(posts: PersonalPosts, userId: string): Promise<string[]> {
   const found = await posts.projects.find({ userId, deletedAt: null }).select('_id').lean<Named[]>();
   const ids = found.map(({ _id }) => _id);
   for (const id of ids) {
@@ -97,7 +101,7 @@ async function eraseProjects(posts: Posts, userId: string): Promise<string[]> {
 }
 
 /** Removes what a person has written, liked and followed. Decisions stay, by the id of a person who no longer exists. */
-export async function erasePerson(posts: Posts, userId: string): Promise<PublishedAggregate[]> {
+export async function erasePerson(posts: PersonalPosts, userId: string): Promise<PublishedAggregate[]> {
   await posts.feedAddresses.deleteMany({ userId });
   const aggregatesOf = (topic: string, ids: readonly string[]) => ids.map((key) => ({ topic, key }));
   return [

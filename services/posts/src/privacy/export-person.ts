@@ -1,6 +1,6 @@
 import type { PersonalDataPart } from '@consortia/infra/kit/service/personal-data';
 import { decisionModel } from '../decisions/decision-model.ts';
-import type { Posts } from '../posts.ts';
+import type { PersonalPosts } from './erase-person.ts';
 
 /** Records of one kind in an export. */
 const maxRecords = 10_000;
@@ -8,7 +8,7 @@ const maxRecords = 10_000;
 const internal = '-version -outbox -deletedAt -savedIn';
 
 /** The Opportunities, Results, comments, likes, followed Results, projects and feeds of a person, and the decisions that they made as an administrator. */
-export async function exportPerson(posts: Posts, userId: string): Promise<PersonalDataPart> {
+export async function exportPerson(posts: PersonalPosts, userId: string): Promise<PersonalDataPart> {
   const own = { userId, deletedAt: null };
   const [opportunities, results, comments, likes, follows, projects, decisions, feeds] = await Promise.all([
     posts.opportunities.find(own).select(internal).limit(maxRecords).lean(),

@@ -4,7 +4,9 @@ import type { Posts } from '../posts.ts';
 import { indexLater } from '../search/follow-changes.ts';
 
 /** Removes the picture of a deleted project, and its title from the index of the Opportunities that name it. */
-export const deletedWithProject = (posts: Posts): Consumer => ({
+export const deletedWithProject = (
+  posts: Pick<Posts, 'images' | 'index' | 'jobs' | 'name' | 'resultIndex'>,
+): Consumer => ({
   group: `${posts.name}.deleted-projects`,
   topics: [postsEvents.projectDeleted.topic],
   async handle({ id: event, key }) {

@@ -8,7 +8,11 @@ import { presentProject } from './present-project.ts';
 import type { Project } from './project-model.ts';
 
 /** A project is shown where the viewer could read of it anyway: with an Opportunity or a Result that names its author. */
-export const listProjectsByPerson = ({ projects, opportunities, results }: Posts) =>
+export const listProjectsByPerson = ({
+  projects,
+  opportunities,
+  results,
+}: Pick<Posts, 'opportunities' | 'projects' | 'results'>) =>
   handle(projectsApi.listProjectsByPerson, async ({ viewer, params: { userId } }) => {
     const own = await projects
       .find({ userId, deletedAt: null })

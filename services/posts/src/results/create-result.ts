@@ -6,8 +6,8 @@ import { fail } from '@consortia/proto/errors';
 import { resultResponseMessages } from '@consortia/proto/posts/messages/result-responses';
 import { resultsApi } from '@consortia/proto/posts/results-api';
 import { assertMayPublishResult } from '../policies.ts';
-import type { Posts } from '../posts.ts';
 import { addResult } from './add-result.ts';
+import type { ReadingResults } from './listed-results.ts';
 import { resultUrl } from './present-result.ts';
 import { checkForm, emptyForm, stateOf } from './result-form.ts';
 import type { Result } from './result-model.ts';
@@ -16,7 +16,7 @@ import type { Result } from './result-model.ts';
 const idOfKey = (userId: string, key: string): string =>
   createHash('sha256').update(`result ${userId} ${key}`).digest('hex').slice(0, 24);
 
-export const createResult = (posts: Posts) =>
+export const createResult = (posts: ReadingResults) =>
   handle(
     resultsApi.createResult,
     async ({ viewer, body: { key, ...fields } }) => {

@@ -8,6 +8,7 @@ import type { Follower } from '../followers/follower-model.ts';
 import { resultPermissionsOf } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { hydrateResults } from './hydrate-results.ts';
+import type { ReadingResults } from './listed-results.ts';
 import { presentResultCard } from './present-result.ts';
 import type { Result } from './result-model.ts';
 
@@ -25,7 +26,7 @@ async function followed(posts: Pick<Posts, 'followers' | 'results'>, userId: str
   return { found: ids.flatMap((id) => byId.get(id) ?? []), paging };
 }
 
-export const listMyResults = (posts: Posts) =>
+export const listMyResults = (posts: ReadingResults) =>
   handle(resultsApi.listMyResults, async ({ viewer, query: { tab, page } }) => {
     const { id: userId } = signedIn(viewer);
     const own = { userId, deletedAt: null };

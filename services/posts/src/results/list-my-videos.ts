@@ -6,6 +6,7 @@ import { resultsApi } from '@consortia/proto/posts/results-api';
 import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';
 import { hydrateResults } from './hydrate-results.ts';
+import type { ReadingResults } from './listed-results.ts';
 import { presentResult, presentResultCard } from './present-result.ts';
 import type { Result } from './result-model.ts';
 
@@ -22,7 +23,7 @@ async function administered({ organisations }: Pick<Posts, 'organisations'>, use
   return found.map(({ _id }) => _id);
 }
 
-export const listMyVideos = (posts: Posts) =>
+export const listMyVideos = (posts: ReadingResults) =>
   handle(resultsApi.listMyVideos, async ({ viewer, query: { page } }) => {
     const { id: userId, trial } = signedIn(viewer);
     const organisations = trial ? [] : await administered(posts, userId);

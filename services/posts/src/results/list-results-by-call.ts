@@ -3,11 +3,10 @@ import { resultsApi } from '@consortia/proto/posts/results-api';
 import { trusted } from 'mongoose';
 import { topicsOf } from '../opportunities/topics-of.ts';
 import { resultsWithNames } from '../policies.ts';
-import type { Posts } from '../posts.ts';
-import { pageOfResults } from './listed-results.ts';
+import { pageOfResults, type ReadingResults } from './listed-results.ts';
 
 /** A Result whose project the viewer may not see is not even counted: its place on the page of a call would tell of the project. */
-export const listResultsByCall = (posts: Posts) =>
+export const listResultsByCall = (posts: ReadingResults) =>
   handle(resultsApi.listResultsByCall, async ({ viewer, params, query }) => {
     const topics = await topicsOf(posts, params.topic);
     const filter = { ...resultsWithNames(viewer), 'calls.topicId': trusted({ $in: topics }) };

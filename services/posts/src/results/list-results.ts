@@ -1,12 +1,11 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { resultsApi } from '@consortia/proto/posts/results-api';
-import type { Posts } from '../posts.ts';
 import { readList } from '../search/read-list.ts';
-import { foundResults, resultCards } from './listed-results.ts';
+import { foundResults, type ReadingResults, resultCards } from './listed-results.ts';
 import { isPlainQuery, searchResults } from './search-results.ts';
 
 /** Everyone with an account finds every Result, so nothing but deleted ones is left out. */
-export const listResults = (posts: Posts) =>
+export const listResults = (posts: ReadingResults) =>
   handle(resultsApi.listResults, ({ viewer, query }) =>
     readList(posts, query.page, {
       model: posts.results,

@@ -5,12 +5,12 @@ import { resultsApi } from '@consortia/proto/posts/results-api';
 import { idOf } from '@consortia/proto/shapes';
 import { followerId } from '../followers/follower-model.ts';
 import { readReactions } from '../likes/reactions.ts';
-import type { Posts } from '../posts.ts';
 import { hydrateResults } from './hydrate-results.ts';
+import type { ReadingResults } from './listed-results.ts';
 import { presentResult, type Responses } from './present-result.ts';
 import type { Result } from './result-model.ts';
 
-async function readResponses(posts: Posts, viewer: Viewer, resultId: string): Promise<Responses> {
+async function readResponses(posts: ReadingResults, viewer: Viewer, resultId: string): Promise<Responses> {
   const [reactions, followers, own] = await Promise.all([
     readReactions(posts, viewer, resultId),
     posts.followers.countDocuments({ resultId, following: true }),
@@ -19,7 +19,7 @@ async function readResponses(posts: Posts, viewer: Viewer, resultId: string): Pr
   return { ...reactions, followers, isSubscribed: own?.following ?? false };
 }
 
-export const readResult = (posts: Posts) =>
+export const readResult = (posts: ReadingResults) =>
   handle(resultsApi.readResult, async ({ viewer, params }) => {
     const result = await posts.results.findById(idOf(params.slug)).lean<Result>();
     if (!result) return fail('posts.not_found');

@@ -3,7 +3,7 @@ import { createDerivedIndex, type DerivedIndex, documentId } from '@consortia/in
 import type { SearchDocument } from '@consortia/infra/search/search';
 import type { Result as Presented } from '@consortia/proto/posts/results-shapes';
 import { plainText } from '@consortia/proto/rich-text';
-import type { Related } from '../opportunities/hydrate-opportunities.ts';
+import type { HasProjections, Related } from '../opportunities/hydrate-opportunities.ts';
 import type { Posts } from '../posts.ts';
 import { closingTime, withoutDeadline } from '../search/closing-time.ts';
 import { type IndexedPost, maskedVariant, type Right, someMember, someTrialMember } from '../search/indexed-post.ts';
@@ -63,7 +63,9 @@ function indexedResult(result: Result, related: Related, version: number): Searc
 }
 
 /** The index of the lists of Results. */
-export const createResultIndex = (posts: Omit<Posts, 'index' | 'resultIndex'>): DerivedIndex<RelatedResultField> =>
+export const createResultIndex = (
+  posts: HasProjections & Pick<Posts, 'results' | 'search' | 'setAside'>,
+): DerivedIndex<RelatedResultField> =>
   createDerivedIndex<Result, RelatedResultField>({
     ...posts,
     name: 'result-index',

@@ -5,14 +5,14 @@ import { saveAggregate } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { resultResponseMessages } from '@consortia/proto/posts/messages/result-responses';
 import { resultsApi } from '@consortia/proto/posts/results-api';
-import type { Posts } from '../posts.ts';
 import { stateAfter, updated } from './change-result.ts';
 import { editableResult } from './find-result.ts';
+import type { ReadingResults } from './listed-results.ts';
 import { resultUrl } from './present-result.ts';
 import { checkForm, formOf, stateOf } from './result-form.ts';
 import type { Result } from './result-model.ts';
 
-export const updateResult = (posts: Posts) =>
+export const updateResult = (posts: ReadingResults) =>
   handle(
     resultsApi.updateResult,
     async ({ viewer, loaded, body: { version, ...changes } }) => {

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { Posts } from '../posts.ts';
 import { type RelatedField, relatedFields, relatedResultFields } from './related-fields.ts';
 
+type Needed = Pick<Posts, 'groups' | 'index' | 'jobs' | 'organisations' | 'people' | 'resultIndex' | 'topics'>;
+
 const queue = 'posts.index';
 const data = z.object({ field: z.enum(relatedFields), id: z.string() });
 
@@ -32,7 +34,7 @@ export async function indexLater(
 }
 
 /** Follows the projections of what posts refer to. */
-export function indexRelated(posts: Posts): void {
+export function indexRelated(posts: Needed): void {
   const { people, organisations, groups, topics } = posts;
   const follow = (projection: Pick<Projection<unknown>, 'onChange'>, field: RelatedField) =>
     projection.onChange(({ id: event, key: id }) => indexLater(posts, field, id, event));
@@ -43,7 +45,7 @@ export function indexRelated(posts: Posts): void {
 }
 
 /** Starts the worker of the queue of `indexRelated`. */
-export const startIndexing = ({ index, resultIndex, jobs }: Posts): Promise<{ close(): Promise<void> }> =>
+export const startIndexing = ({ index, resultIndex, jobs }: Needed): Promise<{ close(): Promise<void> }> =>
   jobs.work({
     queue,
     async handle(job, signal) {
