@@ -32,7 +32,7 @@ async function holdingProcess(): Promise<ChildProcess> {
   return child;
 }
 
-it('the turn and the place of a killed process are free after the next start, those of a running one are not', async () => {
+it('the turn and the place of a killed process are free at once, those of a running one are not', async () => {
   const turns = await turnsHere();
   const child = await holdingProcess();
   await turns.releaseEnded();
@@ -40,10 +40,8 @@ it('the turn and the place of a killed process are free after the next start, th
   await expect(turns.take(session)).rejects.toMatchObject({ code: 'reviewiq.busy' });
   child.kill('SIGKILL');
   await once(child, 'close');
-  await expect(turns.take(session)).rejects.toMatchObject({ code: 'reviewiq.busy' });
-  await turns.releaseEnded();
-  expect(await turns.counts()).toEqual({ running: 0, waiting: 0 });
   const turn = await turns.take(session);
+  expect((await turns.counts()).running + (await turns.counts()).waiting).toBe(1);
   const waits: number[] = [];
   await turn.start(new AbortController().signal, async (before) => void waits.push(before));
   expect(waits).toEqual([]);

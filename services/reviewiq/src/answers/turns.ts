@@ -54,6 +54,13 @@ export function createTurns(
 
   const readSlots = async (): Promise<Set<string>> =>
     new Set((await slotRows.find({}).select('_id').lean<StoredSlot[]>()).map(({ _id }) => _id));
+  async function releaseEnded(): Promise<void> {
+    const [slots, rows] = await Promise.all([slotRows.distinct('holder'), turnRows.distinct('holder')]);
+    const ended = [...new Set([...slots, ...rows])].filter(hasEnded);
+    if (ended.length === 0) return;
+    await slotRows.deleteMany({ holder: trusted({ $in: ended }) });
+    await turnRows.deleteMany({ holder: trusted({ $in: ended }) });
+  }
   async function takeSlot(turnId: string, taken: ReadonlySet<string>): Promise<boolean> {
     for (let number = 1; number <= concurrency; number += 1) {
       const slot = { _id: `slot${number}`, turnId, holder: ownHolder, until: until() };
@@ -100,7 +107,7 @@ export function createTurns(
           if (waiting < reported) await onWaiting(waiting);
           reported = Math.min(waiting, reported);
           await pause(pollMs);
-          await dropPast();
+          await Promise.all([dropPast(), releaseEnded()]);
           if (!(await isValid())) return;
         }
       },
@@ -118,6 +125,8 @@ export function createTurns(
       const add = () => duplicatesOnly(turnRows.create({ _id, ...session, holder: ownHolder, until: until() }));
       if (!(await add())) {
         await turnRows.deleteMany({ ...past(), userId: session.userId });
+        // The process that answered may have been killed a moment ago.
+        await releaseEnded();
         if (!(await add())) fail('reviewiq.busy');
       }
       // Those of a process that was killed are past, and may still be stored.
@@ -130,13 +139,7 @@ export function createTurns(
     },
     withdraw: async (session) => void (await turnRows.deleteMany({ ...session })),
     has: async (userId) => (await turnRows.exists({ userId, ...current() })) !== null,
-    async releaseEnded() {
-      const [slots, rows] = await Promise.all([slotRows.distinct('holder'), turnRows.distinct('holder')]);
-      const ended = [...new Set([...slots, ...rows])].filter(hasEnded);
-      if (ended.length === 0) return;
-      await slotRows.deleteMany({ holder: trusted({ $in: ended }) });
-      await turnRows.deleteMany({ holder: trusted({ $in: ended }) });
-    },
+    releaseEnded,
     async counts() {
       const [all, running] = await Promise.all([
         turnRows.countDocuments(current()),
