@@ -1,3 +1,4 @@
+import { maxTurnOf } from '@consortia/infra/bench/longest-turn';
 import { type Figure, report } from '@consortia/infra/bench/report';
 import { demoPeople } from '@consortia/proto/demo';
 import { limits } from '@consortia/proto/limits';
@@ -82,23 +83,6 @@ const requests: Readonly<Record<string, (text: string) => Promise<void>>> = {
   'an export as Markdown': () => get('export?scheme=PF&format=md'),
   'an export as DOCX': () => get('export?scheme=PF&format=docx'),
 };
-
-/** Milliseconds of processor time that this thread needs for the longest turn of its event loop meanwhile; others may slow the machine. */
-async function maxTurnOf(run: () => Promise<void>): Promise<number> {
-  let longest = 0;
-  let isRunning = true;
-  let before = process.threadCpuUsage();
-  const turn = (): void => {
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
-    before = process.threadCpuUsage();
-    if (isRunning) setImmediate(turn);
-  };
-  setImmediate(turn);
-  await run();
-  isRunning = false;
-  return longest;
-}
 
 const isDetailed = process.argv.includes('--details');
 const figures: Figure[] = [];

@@ -1,3 +1,4 @@
+import { hostileTexts } from '../../tests/hostile-texts.ts';
 import { hostileRepeats } from '@consortia/infra/testing/hostile-bodies';
 import { callConditions } from '@consortia/proto/funding-ingest/conditions';
 import { plainLines } from '@consortia/proto/rich-text';
@@ -47,16 +48,24 @@ describe('the conditions of a call', () => {
     expect(compiled(text.replaceAll('\n', ' ')).rules).toEqual([]);
   });
 
-  const clause = 'consortia must include at least three legal entities established in different Member States';
-  it.each([
-    ['repeated clauses', `${clause}, `],
-    ['repeated subjects', 'legal entities established in '],
-    ['repeated demands', 'must be established in '],
-    ['tags', `<p class="x">${clause}</p> `],
-  ])('are none in 200 kB of %s', (_, repeated) => {
-    expect(compiled(repeated.repeat(200_000 / repeated.length)).rules).toEqual([]);
+  it.each(Object.entries(hostileTexts))('are none in 200 kB of %s', (_, text) => {
+    expect(compiled(text).rules).toEqual([]);
+    expect(compiled('', { description: text }).rules).toEqual([]);
   });
 
+  it('are those of a list that is read to its end, or none', () => {
+    const list = (countries: number) =>
+      compiled(
+        `Participation is limited to legal entities established in the following countries:\n${Array(countries).fill('France').join(';\n')}.\nThe page limit of the application is 25 pages.`,
+      );
+    expect(list(30).rules.map(({ type }) => type)).toEqual(['participation', 'format']);
+    const { rules, notUnderstood } = list(60);
+    expect(rules.map(({ type }) => type)).toEqual(['format']);
+    // What it begins with is shown as not understood.
+    expect(notUnderstood.map(({ text }) => text)).toEqual([expect.stringContaining('Participation is limited')]);
+  });
+
+  const clause = 'consortia must include at least three legal entities established in different Member States';
   it.each([
     ['lines', 'x.\n'],
     ['sentences', 'Partners must do work. '],

@@ -25,7 +25,7 @@ export type ConditionTexts = {
 };
 
 /** Rises with every change of the grammar: stored calls are then compiled again. */
-export const grammarRevision = 9;
+export const grammarRevision = 10;
 const maxRules = 200;
 
 const readers = {
@@ -65,7 +65,7 @@ const applies = (rule: ConditionRule, actions: readonly ActionCode[]): boolean =
 
 /** That the most for a third party may be higher is often said in a footnote. Else footnotes explain, and state nothing by themselves. */
 const notedOf = (note: string, { span }: Statement, context: Context): ConditionRule[] =>
-  readFunding({ span, text: note, notes: [] }, context)
+  readFunding({ span, text: note, notes: [], cut: false }, context)
     .filter(({ kind }) => kind === 'cascadeMayBeHigher')
     .map((draft) => whole(draft, { ...span, text: note }));
 
@@ -109,6 +109,11 @@ export function* compiling(texts: ConditionTexts): Generator<void, CallCondition
         previous = statement.text;
         if (!cue.test(statement.text) || seen.has(statement.text)) continue;
         seen.add(statement.text);
+        // A list of which only a part was read would say too little.
+        if (statement.cut) {
+          if (looksLikeCondition(statement, document)) notUnderstood.push(statement.span);
+          continue;
+        }
         const { all, applying } = yield* rulesOf(statement, context);
         found.push(...applying.map((rule) => ({ rule, statement })));
         if (all.length === 0 && looksLikeCondition(statement, document)) notUnderstood.push(statement.span);

@@ -10,6 +10,8 @@ export type Statement = {
   /** Its words without footnotes, in one line. */
   text: string;
   notes: string[];
+  /** It goes on for longer than is read: the words are those it begins with. */
+  cut: boolean;
 };
 
 /** Longer ones are no sentence. */
@@ -62,13 +64,12 @@ const maxOpen = 600;
 const takesItems = (open: string): boolean =>
   opensList.test(open) && (!announces.test(open.slice(-120)) || announcesParts.test(open.slice(-200)));
 
-function belongs(written: string, next: SentenceAt, masked: string): boolean {
-  const before = written.trimEnd();
-  if (before.length + next.text.length > maxLength) return false;
-  if (before.length < maxOpen && before.lastIndexOf('(') > before.lastIndexOf(')')) return true;
+function belongs({ at, end, hasItems }: Joined, next: SentenceAt, masked: string): boolean {
+  // Of a long one the end decides.
+  const before = masked.slice(Math.max(at, end - maxOpen), end).trimEnd();
+  if (end - at < maxOpen && before.lastIndexOf('(') > before.lastIndexOf(')')) return true;
   if (sameSubject.test(next.text)) return true;
   if (opensList.test(before)) return takesItems(before);
-  const hasItems = before.includes(':');
   const start = masked.slice(next.at, next.at + 40);
   return hasItems && (goesOn.test(before) || (item.test(start) && !/[.!?]$/.test(before)));
 }
@@ -97,13 +98,13 @@ export function* statementsOf(
   for (const found of joined(masked)) {
     if (!found) yield null;
     else {
-      const { at, end } = found;
+      const { at, end, cut } = found;
       while (nextNote < notes.length && notes[nextNote]!.at < at) nextNote += 1;
       const own = [];
       for (let one = nextNote; one < notes.length && notes[one]!.at < end; one += 1) own.push(notes[one]!.text);
       yield {
         span: { document, section: title, text: written.slice(at, end).trim() },
-        ...{ text: spaced(masked.slice(at, end)), notes: own },
+        ...{ text: spaced(masked.slice(at, end)), notes: own, cut },
       };
     }
   }
@@ -116,28 +117,33 @@ function unglued({ at, text }: SentenceAt): SentenceAt[] {
   return starts.map((start, one) => ({ at: at + start, text: text.slice(start, starts[one + 1]) }));
 }
 
-type Joined = { at: number; end: number; pieces: number };
-function* joined(masked: string): Generator<Joined | null> {
-  let last: Joined | null = null;
-  const finished = ({ at, end, pieces }: Joined): Joined[] => {
+/** `first`: where the first piece ends. */
+type Joined = { at: number; first: number; end: number; pieces: number; hasItems: boolean };
+/** Characters of a sentence that goes on for too long. */
+const beginning = 300;
+function* joined(masked: string): Generator<{ at: number; end: number; cut: boolean } | null> {
+  let last = null as Joined | null;
+  const finished = ({ at, first, end, pieces }: Joined) => {
     const to = noteAfter(masked, end);
-    return to - at <= maxLength ? [{ at, end: to, pieces }] : [];
+    const cut = to - at > maxLength || pieces > maxPieces;
+    return { at, end: cut ? Math.min(first, at + beginning) : to, cut };
   };
   for (const part of partsOf(masked)) {
     for (const { at: within, text } of sentencesAt(part.text)) {
       for (const sentence of unglued({ at: part.at + within, text })) {
         const end = sentence.at + sentence.text.length;
-        const goesWith = last && last.pieces < maxPieces && belongs(masked.slice(last.at, last.end), sentence, masked);
-        if (last && goesWith) last = { at: last.at, end, pieces: last.pieces + 1 };
+        const hasItems = sentence.text.includes(':');
+        if (last && belongs(last, sentence, masked))
+          last = { ...last, end, pieces: last.pieces + 1, hasItems: last.hasItems || hasItems };
         else {
-          if (last) yield* finished(last);
-          last = { at: sentence.at, end, pieces: 1 };
+          if (last) yield finished(last);
+          last = { at: sentence.at, first: end, end, pieces: 1, hasItems };
         }
       }
     }
     yield null;
   }
-  if (last) yield* finished(last);
+  if (last) yield finished(last);
 }
 
 /** Footnotes behind the end of a sentence belong to it: they are blanks here, up to the next word or line. */
