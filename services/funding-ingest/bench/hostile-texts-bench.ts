@@ -27,7 +27,8 @@ for (const [shape, text] of Object.entries(hostileTexts)) {
       turns.push(await maxTurnOf(async () => void (await compileTopic(of as never))));
     const took = (performance.now() - from) / rounds;
     const turn = Math.min(...turns);
-    if (process.argv.includes('--details')) process.stderr.write(`${shape}: ${turn.toFixed(1)} ms of ${took.toFixed(0)} ms\n`);
+    if (process.argv.includes('--details'))
+      process.stderr.write(`${shape}: ${turn.toFixed(1)} ms of ${took.toFixed(0)} ms\n`);
     longest = Math.max(longest, turn);
     whole = Math.max(whole, took);
   }

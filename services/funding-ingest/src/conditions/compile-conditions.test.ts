@@ -1,8 +1,8 @@
-import { hostileTexts } from '../../tests/hostile-texts.ts';
 import { hostileRepeats } from '@consortia/infra/testing/hostile-bodies';
 import { callConditions } from '@consortia/proto/funding-ingest/conditions';
 import { plainLines } from '@consortia/proto/rich-text';
 import { compiled, sectionOf } from '../../tests/conditions-of.ts';
+import { hostileTexts } from '../../tests/hostile-texts.ts';
 import { compiling } from './compile-conditions.ts';
 import { stepCharacters } from './statements.ts';
 
