@@ -229,5 +229,7 @@ export const limits = {
   schemeCookieDays: 365,
   promptCharacters: 20_000,
   assistantSessionDays: 30,
+  /** Calls that a service is given for an answer. */
+  foundCalls: 50,
   onboardingSteps: 5,
 } as const;

@@ -42,7 +42,11 @@ function termAt(all: readonly Word[], at: number, hasYear: boolean): { term: Que
   const { word, named } = all[at]!;
   for (let length = named ? 1 : Math.min(maxFormWords, all.length - at); length > 1; length -= 1) {
     const words = all.slice(at, at + length).map((one) => one.word);
-    const also = otherNames(words);
+    const others = otherNames(words);
+    const ended = formsOf(words.at(-1)!)
+      .slice(1)
+      .map((form) => [...words.slice(0, -1), form]);
+    const also = others && [...ended, ...others];
     if (also) return { term: { words, prefix: false, also, required: false }, length };
   }
   const others = formsOf(word).slice(1);

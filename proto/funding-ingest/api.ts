@@ -20,6 +20,7 @@ import { presentNewsApi } from './present-news-api.ts';
 import { runsApi } from './runs-api.ts';
 import {
   calendarMonth,
+  callCard,
   callFigures,
   callPage,
   callStatuses,
@@ -217,6 +218,38 @@ export const fundingIngestApi = {
     summary: 'A funded project by its grant agreement number, to fill in the form of a project',
     params: z.object({ grantId }),
     output: grant,
+    errors: ['funding-ingest.not_found'],
+  }),
+  findCalls: route({
+    id: 'funding-ingest.findCalls',
+    method: 'POST',
+    path: '/internal/funding/found-calls',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Funding calls as everyone finds them in the list, without facets',
+    body: z.object({
+      filters: callFilters.omit({ mine: true }),
+      sort: z.enum(callSorts).optional(),
+      size: z.number().int().min(1).max(sizes.foundCalls),
+    }),
+    output: z.object({
+      /** `maxContribution`: the most that one project gets, in euros; null where the call states nothing. */
+      items: z.array(callCard.extend({ maxContribution: z.number().nonnegative().nullable() })).max(sizes.foundCalls),
+      total: z.number().int().nonnegative(),
+      totalCapped: z.boolean(),
+      /** True when nothing matched and words of similar spelling were taken instead. */
+      fuzzy: z.boolean(),
+    }),
+  }),
+  readWholeCall: route({
+    id: 'funding-ingest.readWholeCall',
+    method: 'POST',
+    path: '/internal/funding/call',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'One funding call as its page shows it to everyone',
+    body: z.object({ identifier: topicIdentifier }),
+    output: fundingCall,
     errors: ['funding-ingest.not_found'],
   }),
   refillTopics: route({

@@ -12,7 +12,7 @@ import { id, message } from '../shapes.ts';
 import { foundFilters } from './found-filters.ts';
 import { newMatchesApi } from './new-matches-api.ts';
 import { savedSearchesApi } from './saved-searches-api.ts';
-import { foundPage, match, matchKinds, network, searchKinds, searchResponse } from './shapes.ts';
+import { foundItem, foundPage, match, matchKinds, network, searchKinds, searchResponse } from './shapes.ts';
 
 const ofUser = z.object({ userId: id });
 const matches = z.object({
@@ -163,6 +163,22 @@ export const recommendationsApi = {
     summary: 'The same search for another service, which says what its viewer may find; changes nothing',
     body: z.object({ q: text, right: z.enum(['visitor', 'trial', 'member']) }),
     output: searchResponse,
+  }),
+  listFoundForViewer: route({
+    id: 'recommendations.listFoundForViewer',
+    method: 'POST',
+    path: '/internal/recommendations/found/:kind',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'The best of one kind for another service, which says what its viewer may find; what has all of the words alone',
+    params: z.object({ kind: z.enum(searchKinds) }),
+    body: z.object({ filters: foundFilters, right: z.enum(['visitor', 'trial', 'member']) }),
+    output: z.object({
+      items: z.array(foundItem).max(constants.listPageSize),
+      total: z.number().int().nonnegative(),
+      totalCapped: z.boolean(),
+    }),
   }),
   listHelixesOf: route({
     id: 'recommendations.listHelixesOf',

@@ -1,4 +1,5 @@
 import { type ModelServer, startModelServer } from '@consortia/infra/testing/model-server';
+import { searchKinds } from '@consortia/proto/recommendations/shapes';
 import type { AnswerPart } from '@consortia/proto/reviewiq/answer-stream';
 import type { HistoryEntry } from '@consortia/proto/reviewiq/shapes';
 import type { Browser } from './browser-client.ts';
@@ -88,10 +89,10 @@ describe('the general assistant', () => {
     const response = await open(tom, '/api/v1/ai-agent/qa', { scheme: 'PF', prompt: 'Any quantum sensing partners?' });
     const parts = (await response.json()) as AnswerPart[];
     const [source] = parts.find(({ sources }) => sources)!.sources!;
-    const { groups } = (await tom.get('/api/v1/search?q=quantum%20sensing')).json<{
-      groups: { hits: { title: string; url: string }[] }[];
-    }>();
-    const visible = groups.flatMap(({ hits }) => hits);
+    const lists = await Promise.all(
+      searchKinds.map((kind) => tom.get(`/api/v1/search/${kind}?filters[q]=quantum%20sensing`)),
+    );
+    const visible = lists.flatMap((list) => list.json<{ items: { title: string; url: string }[] }>().items);
     expect(visible).toContainEqual(expect.objectContaining({ title: source!.title, url: source!.url }));
     // Every page that the model was given is among what the reader finds.
     const given = String(server.requests[0]!.body.messages.at(-1)!.content).match(/^\[\d+\] .*$/gm)!;

@@ -18,7 +18,6 @@ export const assistantMessages = {
   nothingToExport: 'There is no feedback to export yet.',
   notKnown:
     'I could not find anything about this in the network. Try other words, or ask the team through the contact form.',
-  foundBySearch: 'No language model is set up here, so these pages were found by a search of the network.',
   kindOpportunity: 'Opportunity',
   kindCall: 'funding call',
   kindGuide: 'guide',

@@ -14,9 +14,10 @@ import { readCalendarAddress } from './calendar/read-calendar-address.ts';
 import { readWatchedCalendar } from './calendar/read-watched-calendar.ts';
 import { removeCalendarAddress } from './calendar/remove-calendar-address.ts';
 import { exportCalls } from './calls/export-calls.ts';
+import { findCalls } from './calls/find-calls.ts';
 import { listCalls } from './calls/list-calls.ts';
 import { readCalendar } from './calls/read-calendar.ts';
-import { readCall } from './calls/read-call.ts';
+import { readCall, readWholeCall } from './calls/read-call.ts';
 import { readCallFeed } from './calls/read-call-feed.ts';
 import { readCallFit } from './calls/read-call-fit.ts';
 import { readFigures } from './calls/read-figures.ts';
@@ -104,6 +105,8 @@ export const fundingIngestService = defineService({
     listCalls,
     exportCalls,
     readCallFeed,
+    findCalls,
+    readWholeCall,
     readCallFit,
     readFigures,
     readCall,

@@ -48,6 +48,7 @@ import { findForViewer } from './search/find-for-viewer.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
 import { createGlobalIndex } from './search/index-parts.ts';
 import { listFound } from './search/list-found.ts';
+import { listFoundForViewer } from './search/list-found-for-viewer.ts';
 import { listHelixesOf } from './search/list-helixes-of.ts';
 import { createNearestItems } from './search/nearest-items.ts';
 import { readNetwork } from './search/read-network.ts';
@@ -111,6 +112,7 @@ export const recommendationsService = defineService({
     unlikeMatch,
     search,
     findForViewer,
+    listFoundForViewer,
     listFound,
     suggestKeywords,
     completeKeywords,

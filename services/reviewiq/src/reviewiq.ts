@@ -7,7 +7,7 @@ import type { Turns } from './answers/turns.ts';
 import type { Usage } from './answers/usage.ts';
 import type { ExportCalls } from './exports/export-worker.ts';
 import type { Feedback } from './feedback/feedback-model.ts';
-import type { MemberProjection } from './projections.ts';
+import type { MemberProjection, OrganisationProjection } from './projections.ts';
 import type { StoredExchange } from './sessions/exchange-model.ts';
 
 type Context = Pick<
@@ -20,6 +20,7 @@ export type Reviewiq = Context & {
   feedbacks: Model<Feedback>;
   uses: Model<Feedback>;
   people: Projection<MemberProjection>;
+  organisations: Projection<OrganisationProjection>;
   turns: Turns;
   usage: Usage;
   documents: DocumentReader;

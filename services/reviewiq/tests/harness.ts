@@ -10,16 +10,22 @@ import { administrator, member, trialMember, visitor } from '@consortia/infra/te
 import { contentApi } from '@consortia/proto/content/api';
 import type { WrittenPage, WrittenPageName } from '@consortia/proto/content/shapes';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { fail } from '@consortia/proto/errors';
 import type { EventEnvelope } from '@consortia/proto/event';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { personSource } from '@consortia/proto/identity/sources';
+import { organisationSource } from '@consortia/proto/organisations/sources';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { type AnswerPart, answerPart } from '@consortia/proto/reviewiq/answer-stream';
 import { reviewiqApi as api } from '@consortia/proto/reviewiq/api';
+import type { Output } from '@consortia/proto/route';
 import { z } from 'zod';
 import { reviewiqService } from '../src/service.ts';
 
 const aurora = { alias: 'aurora', name: 'Aurora', emailDomains: [], profileUrl: null };
+const paying = { paid: true, avatarUrl: null, administrators: [] };
 /** The one person who belongs to an organisation. */
 const ana = {
   ...{ id: demoPeople.ana, alias: 'ana', name: 'Ana', firstname: 'Ana', lastname: 'Ana', honorific: null },
@@ -43,20 +49,68 @@ export const methodology = 'Soundness of the proposed methodology';
 export const secret = 'zorvexium';
 export const draft = `Our measurable objectives go beyond the state of the art in ${secret} sensing. Objective one is reached by month 12 and verified against a reference. ${'The work is pertinent to the field and its methods are described in detail here. '.repeat(4)}`;
 
+type Found = Output<typeof recommendationsApi.listFoundForViewer>['items'];
+/** What the network finds, by kind; `related` is what has some of the words. */
+export type Network = { items: Found; related: SearchResponse };
+
 /** The search of the network, with what it is searched for. */
-export function searchOf(searched: { q: string; right: string }[], found: () => SearchResponse): ServiceDefinition {
+export function searchOf(
+  searched: { kind: string; q: string; right: string; country: string[] }[],
+  network: () => Network,
+): ServiceDefinition {
   return defineService({
     name: 'recommendations',
     migrations: [],
     handlers: [
+      () => handle(recommendationsApi.findForViewer, async () => network().related),
       () =>
-        handle(recommendationsApi.findForViewer, async ({ body }) => {
-          searched.push(body);
-          return found();
+        handle(recommendationsApi.listFoundForViewer, async ({ params: { kind }, body: { filters, right } }) => {
+          const { q = '', country = [] } = filters;
+          searched.push({ kind, q, right, country });
+          const has = (text: string) => q.split(' ').every((word) => text.toLowerCase().includes(word.toLowerCase()));
+          const items = network().items.filter(
+            (item) =>
+              item.kind === kind &&
+              has(`${item.title} ${item.facts?.tags.join(' ') ?? ''}`) &&
+              (country.length === 0 || country.includes(item.facts?.country ?? '')),
+          );
+          return { items, total: items.length, totalCapped: false };
         }),
     ],
   });
 }
+
+type Listed = Output<typeof fundingIngestApi.findCalls>['items'][number];
+/** Calls by identifier, and what the list was asked for. */
+export type Funding = {
+  calls: Map<string, { listed: Listed; whole: FundingCall }>;
+  asked: z.output<typeof fundingIngestApi.findCalls.body>[];
+  partners: Output<typeof fundingIngestApi.rankPartners>['items'];
+};
+export const fundingOf = (funding: Funding): ServiceDefinition =>
+  defineService({
+    name: 'funding-ingest',
+    migrations: [],
+    handlers: [
+      () =>
+        handle(fundingIngestApi.findCalls, async ({ body }) => {
+          funding.asked.push(body);
+          const { q = '', status } = body.filters;
+          const items = [...funding.calls.values()].flatMap(({ listed }) => {
+            const text = `${listed.title} ${listed.identifier}`.toLowerCase();
+            const fits = q.split(' ').every((word) => text.includes(word.toLowerCase()));
+            return fits && (!status || status.includes(listed.status)) ? [listed] : [];
+          });
+          return { items, total: items.length, totalCapped: false, fuzzy: false };
+        }),
+      () =>
+        handle(fundingIngestApi.readWholeCall, async ({ body }) => {
+          const found = funding.calls.get(body.identifier);
+          return found ? found.whole : fail('funding-ingest.not_found');
+        }),
+      () => handle(fundingIngestApi.rankPartners, async () => ({ items: funding.partners, partnerCodes: [] })),
+    ],
+  });
 
 /** The guide that administrators write: one topic on each of its pages. */
 export const guideOf = (
@@ -87,19 +141,26 @@ export const modelSettings = (server: ModelServer, more: Partial<LlmSettings> = 
   ...more,
 });
 
-type Options = { llm?: LlmSettings; demo?: boolean; found?: SearchResponse };
+type Options = { llm?: LlmSettings; demo?: boolean };
 
-export async function startReviewiq({ llm, demo = false, found = { groups: [], fuzzy: false } }: Options = {}) {
+export async function startReviewiq({ llm, demo = false }: Options = {}) {
   let now = new Date('2027-03-01T09:00:00Z');
-  const searched: { q: string; right: string }[] = [];
-  const results = { found };
+  const searched: { kind: string; q: string; right: string; country: string[] }[] = [];
+  const network: Network = { items: [], related: { groups: [], fuzzy: false } };
+  const funding: Funding = { calls: new Map(), asked: [], partners: [] };
   const guide: Parameters<typeof guideOf>[0] = {
     guide: { heading: 'Helixes', text: 'Follow a Helix to see its Results.' },
   };
   const service = await startTestService(reviewiqService, {
     config: { llm, demo },
     clock: () => now,
-    neighbours: [searchOf(searched, () => results.found), guideOf(guide), ownerOf(owned(personSource, [ana]))],
+    neighbours: [
+      searchOf(searched, () => network),
+      fundingOf(funding),
+      guideOf(guide),
+      ownerOf(owned(personSource, [ana])),
+      ownerOf(owned(organisationSource, [{ ...aurora, id: demoOrganisations.aurora, country: 'FI', ...paying }])),
+    ],
   });
   const csrfOf = (viewer: Viewer) => (viewer.kind === 'service' ? '' : viewer.csrf);
 
@@ -117,7 +178,8 @@ export async function startReviewiq({ llm, demo = false, found = { groups: [], f
   return {
     service,
     searched,
-    results,
+    network,
+    funding,
     guide,
     post,
     partsOf,

@@ -6,7 +6,7 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { helixReasons } from '../helixes/helix-reasons.ts';
 import { presentHelixes, recentHelixes } from '../helixes/read-helixes.ts';
 import { namesType } from '../sources/types-by-title.ts';
-import { findCall } from '../topics/find-call.ts';
+import { type FoundCall, findCall } from '../topics/find-call.ts';
 import { activeActions, topicOfAction } from '../topics/present-topic.ts';
 import { callUrl, presentAction, type TopicOfAction, titlesIn } from '../topics/published-topic.ts';
 import { lifeOf, statusOf } from '../topics/topic-life.ts';
@@ -53,44 +53,54 @@ export const calendarUrl = (topic: Pick<Topic, 'identifier' | 'kind' | 'referenc
   return `${path}/calendar.ics${query ? `?${query}` : ''}`;
 };
 
+/** What the page of a call shows. */
+async function presentCall(parts: FundingIngest, { topic, siblings }: FoundCall): Promise<FundingCall> {
+  const now = parts.clock();
+  const [helixes, reasons, projectsTotal] = await Promise.all([
+    recentHelixes(parts, topic.helixIds),
+    helixReasons(parts, topic),
+    heldRead(parts.projects.countDocuments({ topicIdentifier: topic.identifier }, { limit: 1000 })),
+  ]);
+  const action = leadingAction(topic, now) ?? withoutDates(topic, now);
+  const active = activeActions(topic, topic.actions, now);
+  return {
+    action: { ...action, topic: topicOfAction(topic._id, topic), activeActions: active },
+    kind: topic.kind,
+    reference: topic.reference,
+    status: action.status,
+    closesAt: lifeOf(topic, now).closesAt?.toISOString() ?? null,
+    publishedOn: topic.publishedOn,
+    programme: topic.programme,
+    divisions: topic.divisions,
+    destination: topic.destination,
+    keywords: topic.keywords,
+    helixes: presentHelixes(topic.helixIds, helixes),
+    helixReasons: reasons,
+    description: topic.description?.sections ?? [],
+    conditions: topic.conditions?.sections ?? [],
+    supportInfo: topic.supportInfo?.sections ?? [],
+    compiled: topic.compiled && { rules: topic.compiled.rules, notUnderstood: topic.compiled.notUnderstood },
+    translations: titlesIn(topic.translations).filter(({ title }) => title !== topic.title),
+    budget: presentBudget(topic.budget),
+    calendarUrl: calendarUrl(topic),
+    siblings: siblings.map((sibling) => ({
+      title: sibling.title,
+      kind: sibling.kind,
+      url: callUrl(sibling),
+      status: lifeOf(sibling, now).status,
+    })),
+    projectsTotal,
+    updatedAt: topic.updatedAt.toISOString(),
+  };
+}
+
 export const readCall = (parts: FundingIngest) =>
-  handle(fundingIngestApi.readCall, async ({ params, query }): Promise<FundingCall> => {
-    const { topic, siblings } = await findCall(parts, params.identifier, query.ref);
-    const now = parts.clock();
-    const [helixes, reasons, projectsTotal] = await Promise.all([
-      recentHelixes(parts, topic.helixIds),
-      helixReasons(parts, topic),
-      heldRead(parts.projects.countDocuments({ topicIdentifier: topic.identifier }, { limit: 1000 })),
-    ]);
-    const action = leadingAction(topic, now) ?? withoutDates(topic, now);
-    const active = activeActions(topic, topic.actions, now);
-    return {
-      action: { ...action, topic: topicOfAction(topic._id, topic), activeActions: active },
-      kind: topic.kind,
-      reference: topic.reference,
-      status: action.status,
-      closesAt: lifeOf(topic, now).closesAt?.toISOString() ?? null,
-      publishedOn: topic.publishedOn,
-      programme: topic.programme,
-      divisions: topic.divisions,
-      destination: topic.destination,
-      keywords: topic.keywords,
-      helixes: presentHelixes(topic.helixIds, helixes),
-      helixReasons: reasons,
-      description: topic.description?.sections ?? [],
-      conditions: topic.conditions?.sections ?? [],
-      supportInfo: topic.supportInfo?.sections ?? [],
-      compiled: topic.compiled && { rules: topic.compiled.rules, notUnderstood: topic.compiled.notUnderstood },
-      translations: titlesIn(topic.translations).filter(({ title }) => title !== topic.title),
-      budget: presentBudget(topic.budget),
-      calendarUrl: calendarUrl(topic),
-      siblings: siblings.map((sibling) => ({
-        title: sibling.title,
-        kind: sibling.kind,
-        url: callUrl(sibling),
-        status: lifeOf(sibling, now).status,
-      })),
-      projectsTotal,
-      updatedAt: topic.updatedAt.toISOString(),
-    };
-  });
+  handle(fundingIngestApi.readCall, async ({ params, query }) =>
+    presentCall(parts, await findCall(parts, params.identifier, query.ref)),
+  );
+
+/** The same for a service, of the grant topic with an identifier. */
+export const readWholeCall = (parts: FundingIngest) =>
+  handle(fundingIngestApi.readWholeCall, async ({ body: { identifier } }) =>
+    presentCall(parts, await findCall(parts, identifier, undefined)),
+  );

@@ -1,32 +1,13 @@
-import { folded } from '@consortia/proto/fold';
+import { countryNamed, countryWords } from '@consortia/infra/text/country-words';
 import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
 import type { CountryGroup, Places } from '@consortia/proto/funding-ingest/rule-parts';
-import { once } from '@consortia/proto/once';
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 
-/** Words of a name; those that texts leave out or write in two ways are not compared. */
-const wordsOf = (text: string): string[] => (folded(text).match(/[a-z]+/g) ?? []).filter((word) => !filler.has(word));
-const filler = new Set(['and', 'the', 'of']);
-
-/** Codes by the words of the names of countries. `Congo` alone is no country, since two have the name. */
-const countries = once(() => {
-  const found = new Map<string, string>();
-  for (const [code, written] of Object.entries(english.countries)) {
-    for (const name of [written].flat()) {
-      const key = wordsOf(name.split(/[,(]/)[0]!).join(' ');
-      const known = found.get(key);
-      if (key !== '') found.set(key, known === undefined || known === code ? code : '');
-    }
-  }
-  return found;
-});
-const maxWords = 5;
 /** Words that are a country only where its name is written in capitals or with dots. */
 const capitals = new Set(['US', 'USA', 'UK']);
 
 function countryAt(words: readonly string[], at: number): { code: string; length: number } | null {
-  for (let length = Math.min(maxWords, words.length - at); length > 0; length -= 1) {
-    const code = countries().get(wordsOf(words.slice(at, at + length).join(' ')).join(' '));
+  for (let length = Math.min(countryWords, words.length - at); length > 0; length -= 1) {
+    const code = countryNamed(words.slice(at, at + length).join(' '));
     const first = words[at]!;
     const isName = /^\p{Lu}/u.test(first) && (first.length > 3 || !/^\p{Lu}+$/u.test(first) || capitals.has(first));
     if (code && isName) return { code: cordisCountry(code), length };

@@ -30,7 +30,7 @@ type FacetName = (typeof facetNames)[number];
 /** So many of the best are ordered by more than the index knows; pages after them follow it alone. */
 const ordered = 5 * limits.listPageSize;
 
-function chosen(filters: Filters, except?: FacetName): Record<string, string[]> {
+export function chosen(filters: Filters, except?: FacetName): Record<string, string[]> {
   const names = facetNames.filter((name) => name !== except && (filters[name]?.length ?? 0) > 0);
   return Object.fromEntries(names.map((name) => [name, filters[name]!]));
 }
@@ -64,7 +64,7 @@ export const listFound = (parts: Matches & { nearest: NearestItems }) =>
       presentHit(kind, hit, { now, explain, ...(isRelated && { related: true }) }),
     );
     const ids = shown.map(({ id }) => id);
-    const [labels, facts] = await Promise.all([labelled(parts, facets), readFacts(parts, kind, ids, viewer)]);
+    const [labels, facts] = await Promise.all([labelled(parts, facets), readFacts(parts, kind, ids, rightOf(viewer))]);
     return {
       items: shown.map((hit) => ({ ...hit, facts: facts.get(hit.id) ?? null })),
       ...pagingOf(found.totalCapped ? found.total + 1 : found.total, page, size),

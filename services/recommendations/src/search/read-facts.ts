@@ -1,7 +1,7 @@
-import { isFullMember, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { FoundFacts, SearchKind } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
 import type { Recommendations } from '../recommendations.ts';
+import type { Right } from './global-index.ts';
 
 type Projections = Pick<Recommendations, 'people' | 'organisations' | 'groups' | 'helixes' | 'opportunities'>;
 const posterFields = { organisation: 'organisationId', group: 'groupId', expert: 'userId' } as const;
@@ -69,11 +69,11 @@ export async function readFacts(
   projections: Projections,
   kind: SearchKind,
   ids: readonly string[],
-  viewer: Viewer,
+  right: Right,
 ): Promise<Map<string, FoundFacts>> {
   if (!isTiled(kind) || ids.length === 0) return new Map();
   const { people, opportunities, helixes } = projections;
-  const seen = { deletedAt: null, ...(isFullMember(viewer) ? {} : { visibility: 'public' as const }) };
+  const seen = { deletedAt: null, ...(right === 'member' ? {} : { visibility: 'public' as const }) };
   const read = async ({ id, country, avatarUrl, tags, people: counted }: Shown) => {
     const posted = { [posterFields[kind]]: id, ...seen };
     const [count, sample, staff] = await Promise.all([

@@ -1,0 +1,164 @@
+/** Sentences of answers of the general assistant. Numbers of sources are added to them. */
+export const answerMessages = {
+  // Funding calls
+  callsFound: (count: string, filters: string) => `${count}${filters}:`,
+  countOfCalls: (total: number, capped: boolean, statuses: string) => {
+    const found = capped ? `More than ${total.toLocaleString('en')}` : total.toLocaleString('en');
+    return `${found} ${statuses} funding ${total === 1 && !capped ? 'call' : 'calls'} found`;
+  },
+  filtersOf: (filters: readonly string[]) => (filters.length > 0 ? ` (${filters.join('; ')})` : ''),
+  firstOf: (shown: number) => `The first ${shown}, the next deadline first:`,
+  open: 'open',
+  forthcoming: 'forthcoming',
+  closed: 'closed',
+  withWords: (words: string) => `with all of the words “${words}”`,
+  openTo: (country: string) => `not closed to entities from ${country}, as far as that is known`,
+  level: (level: string) => `TRL ${level}`,
+  atLeast: (amount: string) => `at least ${amount} per project`,
+  atMost: (amount: string) => `at most ${amount} per project`,
+  totalAtLeast: (amount: string) => `a total budget of at least ${amount}`,
+  totalAtMost: (amount: string) => `a total budget of at most ${amount}`,
+  deadlineBetween: (from: string, to: string) => `a deadline from ${from} to ${to}`,
+  opensBetween: (from: string, to: string) => `opening from ${from} to ${to}`,
+  anyLater: 'any later day',
+  amongFirst: (count: number) => `only the ${count} with the next deadlines were compared`,
+  noCall: (filters: string) => `No funding call was found${filters}.`,
+  onlyClosed: 'Only closed calls were found:',
+  closesOn: (date: string, time: string) => `open, next deadline ${date} at ${time} Brussels time`,
+  openWithoutDeadline: 'open, no deadline is stated',
+  opensOn: (opens: string | null, closes: string | null) =>
+    `not open yet${opens ? `, opens on ${opens}` : ''}${closes ? `, deadline ${closes}` : ''}`,
+  closedOn: (date: string | null) => (date ? `closed, its last deadline was on ${date}` : 'closed'),
+  budget: (amount: string) => `budget ${amount}`,
+  perProject: (amount: string) => `up to ${amount} per project`,
+  searchCalls: 'Search the list of calls',
+  allInList: 'All of them in the list of calls',
+  // One call
+  status: (status: string) => `Status: ${status}.`,
+  stages: (first: string, second: string) => `Two stages: the first deadline is ${first}, the second ${second}.`,
+  deadlines: (dates: string) => `Deadlines: ${dates}.`,
+  model: (name: string) => `Submission: ${name}.`,
+  typeOfAction: (name: string) => `Type of action: ${name}.`,
+  budgetOf: (parts: readonly string[]) => `Budget: ${parts.join('; ')}.`,
+  total: (amount: string) => `${amount} in total`,
+  grants: (count: number) => `about ${count} ${count === 1 ? 'grant' : 'grants'} expected`,
+  noBudget: 'Budget: the portal states none.',
+  destination: (name: string) => `Destination: ${name}.`,
+  fundedBefore: (count: number) =>
+    count === 1
+      ? 'One funded project is known under this topic.'
+      : `${count} funded projects are known under this topic.`,
+  condition: (term: string, value: string, sentence: string) => `${term}: ${value}. “${sentence}”`,
+  conditionShort: (term: string, value: string) => `${term}: ${value}.`,
+  notStated: (terms: string) =>
+    `Its texts, as far as they could be read, state nothing on: ${terms}. Check the call and the General Annexes.`,
+  notCompiled: 'Its conditions have not been read yet: see the page of the call.',
+  notUnderstood: (count: number) =>
+    count === 1
+      ? 'One more sentence that looks like a condition could not be read: see the page of the call.'
+      : `${count} more sentences that look like conditions could not be read: see the page of the call.`,
+  says: (section: string, text: string) => `${section}: “${text}”`,
+  whichCall: 'Several calls have these words in their title. Name one by its identifier:',
+  whichEntry: (identifier: string) => `No topic is named ${identifier}. Topics with this in their identifier or call:`,
+  unknownCall: (identifier: string) => `No call is known here under ${identifier}.`,
+  // Who may take part
+  kinds: {
+    university: 'a university',
+    research: 'a research organisation',
+    company: 'a company',
+    sme: 'an SME',
+    public: 'a public body',
+    other: 'an organisation',
+  },
+  anyKind: 'an organisation',
+  from: (kind: string, country: string) => `${kind} from ${country}`,
+  asPartner: 'be a beneficiary',
+  asCoordinator: 'coordinate',
+  fits: {
+    met: (who: string, role: string, call: string) =>
+      `Yes, as far as the sentences of the call and the standard rules say: ${who} may ${role} in ${call}.`,
+    notMet: (who: string, role: string, call: string) => `No: ${who} may not ${role} in ${call}.`,
+    unknown: (who: string, role: string, call: string) => `It is not certain that ${who} may ${role} in ${call}.`,
+  },
+  yourOrganisation: (name: string) => `This is for the country of your organisation, ${name}.`,
+  noCountry: 'Which country? Your profile names no organisation with a country, so name one in the question.',
+  standard: (name: string, source: string) => `Standard rule: ${name} (${source})`,
+  callSays: (sentence: string) => `The call says: “${sentence}”`,
+  because: (reason: string, sentence: string) => `${reason} “${sentence}”`,
+  becauseStandard: (reason: string, name: string) => `${reason} ${name}.`,
+  whichCountries: (met: number, unknown: number) =>
+    `Organisations from ${met} countries may be beneficiaries; for ${unknown} it is not certain.`,
+  excludedCountries: (names: string) => `Not from: ${names}.`,
+  closedNow: 'Note that the call is closed.',
+  memberState: (country: string) =>
+    `${country} is a Member State of the EU: its organisations take part in Horizon Europe and are funded.`,
+  associated: (country: string, from: number) =>
+    `${country} is associated to Horizon Europe, for calls from the budget of ${from} on: its organisations take part and are funded like those of Member States, unless a call says otherwise.`,
+  pillarTwo: (country: string, from: number) =>
+    `${country} is associated to the second pillar of Horizon Europe alone, for calls from the budget of ${from} on. In other parts it counts as a third country.`,
+  arrangement: (country: string) =>
+    `${country} is to be associated to the second pillar, but the agreement was only applied by an arrangement when the source was read: whether it counts depends on its signature.`,
+  negotiating: (country: string) =>
+    `The association of ${country} is in negotiation: whether its organisations are funded is not certain.`,
+  barred: (country: string) => `Entities established in ${country} may not take part in Horizon Europe in any role.`,
+  third: (country: string) =>
+    `${country} is neither a Member State nor associated to Horizon Europe. Its organisations may take part unless a call says otherwise; funding is only certain where the call or the General Annexes say so.`,
+  widening: (country: string, is: boolean) =>
+    is ? `${country} is a widening country.` : `${country} is not on the list of widening countries.`,
+  wideningCountries: (names: string) =>
+    `Widening countries: ${names}. One that is not a Member State is one once it is associated.`,
+  source: (title: string, checked: string) => `Source: ${title}, read on ${checked}.`,
+  associatedCountries: (names: string, pillarTwo: string) =>
+    `Associated to Horizon Europe: ${names}. To the second pillar alone: ${pillarTwo}.`,
+  // Who
+  peopleFound: (about: string) => `Found in the network${about}:`,
+  about: (words: string) => ` for “${words}”`,
+  inCountry: (country: string) => ` in ${country}`,
+  expertise: (tags: string) => `expertise: ${tags}`,
+  says2: (text: string) => `“${text}”`,
+  elsewhere: (country: string) => `Nobody was found in ${country}. Elsewhere:`,
+  likelyPartners: (call: string) => `Organisations of funded projects that may fit ${call}:`,
+  fundedUnder: (topics: string) => `funded under ${topics}`,
+  mayNot: 'a condition of the call may rule it out as a beneficiary',
+  membersOnly: 'Suggestions of partners for a call are for members of paying organisations.',
+  nobody: (about: string) => `Nobody was found in the network${about}.`,
+  kindPerson: 'expert',
+  // Opportunities
+  latestOffers: 'The latest Opportunities:',
+  relatedFound: (words: string) => `Nothing has all of the words “${words}”. These have some of them:`,
+  offersFound: (about: string) => `Opportunities and Results${about}:`,
+  noOffer: (about: string) => `No Opportunity that you may see was found${about}.`,
+  // Rules of proposals
+  rulesLead: (scheme: string) => `From the guide of ReviewIQ for ${scheme}:`,
+  pagesOfPart: (scheme: string, pages: number) =>
+    `Part B-1 of ${scheme}: at most ${pages} pages for its three sections together.`,
+  pagesOfDocument: (name: string, pages: number) =>
+    `${name} (Part B-2): about ${pages} ${pages === 1 ? 'page' : 'pages'}.`,
+  noPagesOfDocument: (name: string) => `${name} (Part B-2): the guide names no number of pages.`,
+  weightOf: (name: string, percent: number) => `${name} counts for ${percent} % of the score.`,
+  scoring: (maxScore: number, threshold: number) =>
+    `Each criterion is scored from 0 to ${maxScore}; a proposal needs ${threshold} % overall.`,
+  kindGuideOfProposals: 'guide to proposals',
+  sectionOf: (number: string, title: string) => `${number} ${title}`,
+  months: (about: string, least: number, most: number) =>
+    least > 0 && least !== most
+      ? `${about}: ${least} to ${most} months`
+      : least === most
+        ? `${about}: ${most} months`
+        : `${about}: at most ${most} months`,
+  personMonths: (name: string, most: number, source: string) =>
+    `${name}: at most ${most} person-months (source: ${source})`,
+  secondments: (percent: number) => `Secondments: at most ${percent} % of the duration`,
+  callYear: (year: number, source: string | null) =>
+    source ? `(call of ${year}; source: ${source})` : `(call of ${year}; from memory, check the work programme)`,
+  // Anything
+  noAnswer: 'I cannot answer this from the network.',
+  searchInstead: 'You can search for it:',
+  searchIn: {
+    calls: 'funding calls',
+    opportunities: 'Opportunities',
+    experts: 'experts',
+    organisations: 'organisations',
+  },
+  searchFor: (words: string) => `Search for “${words}”`,
+} as const;

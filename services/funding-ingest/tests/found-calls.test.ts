@@ -1,0 +1,47 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { anotherService } from '@consortia/infra/testing/viewers';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { ingest, observation, startHarness, viewers } from './harness.ts';
+
+const { findCalls, listCalls, readCall, readWholeCall } = fundingIngestApi;
+
+describe('calls for another service', () => {
+  let harness: TestService;
+  const other = () => harness.as(anotherService('reviewiq'));
+  beforeAll(async () => {
+    harness = await startHarness();
+    await ingest(harness, [
+      observation({
+        identifier: 'HORIZON-FOUND-2026-01',
+        title: 'Sensors for soils',
+        ccm2Id: '78000001',
+        reference: '78000001TOPICSen',
+      }),
+      observation({
+        identifier: 'HORIZON-FOUND-2026-02',
+        title: 'Sensors for the sea',
+        ccm2Id: '78000002',
+        reference: '78000002TOPICSen',
+      }),
+    ]);
+  });
+  afterAll(() => harness.close());
+
+  it('are those of the list, as many as are wanted, with the most that one project gets', async () => {
+    const { items, total } = await other().call(findCalls, { body: { filters: { q: 'sensors soils' }, size: 5 } });
+    const listed = await harness.as(viewers.visitor).call(listCalls, { query: { filters: { q: 'sensors soils' } } });
+    expect(items.map(({ maxContribution, ...card }) => card)).toEqual(listed.items.filter(({ related }) => !related));
+    expect([total, items.length]).toEqual([1, 1]);
+    expect((await other().call(findCalls, { body: { filters: { q: 'sensors' }, size: 1 } })).items).toHaveLength(1);
+  });
+
+  it('are read as their page shows them, and for services alone', async () => {
+    const identifier = 'HORIZON-FOUND-2026-02';
+    const page = await harness.as(viewers.visitor).call(readCall, { params: { identifier } });
+    expect(await other().call(readWholeCall, { body: { identifier } })).toEqual(page);
+    for (const viewer of Object.values(viewers))
+      await expect(harness.as(viewer).call(readWholeCall, { body: { identifier } })).rejects.toMatchObject({
+        status: 404,
+      });
+  });
+});

@@ -1,0 +1,81 @@
+import type { Member } from '@consortia/infra/kit/viewer/viewer';
+import { fundingIngestPages } from '@consortia/proto/funding-ingest/pages';
+import { postsPages } from '@consortia/proto/posts/pages';
+import { recommendationsPages } from '@consortia/proto/recommendations/pages';
+import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
+import type { Reviewiq } from '../reviewiq.ts';
+import type { Exchange } from '../sessions/exchange-model.ts';
+import { type Asking, subjectText, valuesOf } from './asking.ts';
+import type { Finding } from './finding.ts';
+import { findCalls } from './intents/find-calls.ts';
+import { findOffers } from './intents/find-offers.ts';
+import { findNamed, findPeople } from './intents/find-people.ts';
+import { judgeFit } from './intents/judge-fit.ts';
+import { tellCall } from './intents/tell-call.ts';
+import { tellHow } from './intents/tell-how.ts';
+import { tellRules } from './intents/tell-rules.ts';
+import { type Intent, readQuestion } from './reading/question-model.ts';
+
+/** What knows the answers of each intent; null: it found nothing. */
+const engines: Readonly<Record<Exclude<Intent, 'none'>, (asking: Asking) => Promise<Finding | null>>> = {
+  calls: findCalls,
+  call: tellCall,
+  who: findPeople,
+  offers: findOffers,
+  fit: judgeFit,
+  rules: tellRules,
+  how: tellHow,
+};
+/** Where one finds nothing, what else may have been meant. */
+const otherwise: Partial<Record<Intent, Intent>> = { call: 'calls', who: 'offers', offers: 'who' };
+
+const callPath = /^\/funding\/call\/([^/?#]+)/;
+/** The call that the last answer was about, if it was about one alone. */
+function lastCallOf(earlier: readonly Exchange[]): string | null {
+  const urls = earlier.at(-1)?.sources?.map(({ url }) => url) ?? [];
+  const found = new Set(urls.flatMap((url) => callPath.exec(url)?.[1] ?? []));
+  const [only] = found;
+  return found.size === 1 ? decodeURIComponent(only!) : null;
+}
+
+const lists = {
+  calls: fundingIngestPages.fundingCalls.path,
+  opportunities: postsPages.opportunities.path,
+  experts: recommendationsPages.experts.path,
+  organisations: recommendationsPages.organisations.path,
+} as const;
+/** That nothing is known, with the lists in which one can search for the subject. */
+function nothingFound(asking: Asking): Finding {
+  const q = valuesOf(asking, 'call')[0] ?? subjectText(asking);
+  if (q === '') return { lines: [{ text: words.noAnswer }] };
+  return {
+    lines: [{ text: `${words.noAnswer} ${words.searchInstead}` }],
+    further: Object.entries(lists).map(([name, path]) => ({
+      title: words.searchFor(q),
+      url: `${path}?filters[q]=${encodeURIComponent(q)}`,
+      kind: words.searchIn[name as keyof typeof lists],
+    })),
+  };
+}
+
+export type FoundAnswer = Finding & { readonly isKnown: boolean };
+
+/** What the network knows on a question, as far as its reader may see it. */
+export async function findAnswer(
+  reviewiq: Reviewiq,
+  viewer: Member,
+  question: string,
+  earlier: readonly Exchange[],
+): Promise<FoundAnswer> {
+  const reading = await readQuestion(question);
+  const asking: Asking = { reviewiq, viewer, question, reading, lastCall: lastCallOf(earlier) };
+  const { intent } = reading;
+  const tried = [intent, intent && otherwise[intent]];
+  for (const one of tried) {
+    const found = one && one !== 'none' ? await engines[one](asking) : null;
+    if (found) return { ...found, isKnown: true };
+  }
+  const named = await findNamed(asking);
+  if (named) return { ...named, isKnown: true };
+  return { ...nothingFound(asking), isKnown: false };
+}

@@ -1,0 +1,49 @@
+import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
+import type { Material } from './material.ts';
+
+/** A line of an answer, and the page that says it. */
+export type Line = { readonly text: string; readonly of?: AnswerSource };
+/** What an intent has found. Lines are in the order in which they are read; `further` are links without a line. */
+export type Finding = { readonly lines: readonly Line[]; readonly further?: readonly AnswerSource[] };
+
+const keyOf = ({ url, title }: AnswerSource): string => `${url} ${title}`;
+
+/** A finding as an answer: every line ends with the number of its page, pages count from 1 as they are first named. */
+export function wordFinding({ lines, further = [] }: Finding): { text: string; sources: AnswerSource[] } {
+  const numbers = new Map<string, number>();
+  const sources: AnswerSource[] = [];
+  const numberOf = (source: AnswerSource): number => {
+    const key = keyOf(source);
+    if (!numbers.has(key)) numbers.set(key, sources.push(source));
+    return numbers.get(key)!;
+  };
+  const text = lines.map((line) => (line.of ? `${line.text} [${numberOf(line.of)}]` : line.text)).join('\n');
+  for (const source of further) numberOf(source);
+  return { text, sources };
+}
+
+/** The pages of a finding with all that was found on each, for a language model. A line without a page belongs to the one before. */
+export function materialsOf({ lines, further = [] }: Finding): Material[] {
+  const found = new Map<string, Material>();
+  let last: AnswerSource | undefined;
+  for (const { text, of = last } of lines) {
+    last = of;
+    if (!of) continue;
+    const known = found.get(keyOf(of));
+    found.set(keyOf(of), { ...of, text: known ? `${known.text}\n${text}` : text });
+  }
+  for (const source of further)
+    if (!found.has(keyOf(source))) found.set(keyOf(source), { ...source, text: source.title });
+  return [...found.values()];
+}
+
+/** The beginning of a text, up to the end of a word. */
+export function beginning(text: string, most: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= most) return plain;
+  const cut = plain.slice(0, most);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2))} …`;
+}
+
+/** What is in typographic quotation marks is shown as a quote, so quotes have none of their own. */
+export const quotable = (text: string): string => text.replace(/[“”]/g, '"');

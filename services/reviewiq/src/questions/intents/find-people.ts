@@ -1,0 +1,172 @@
+import { namesSubject } from '@consortia/infra/text/subject-words';
+import { splitWords, termOf } from '@consortia/infra/text/terms';
+import { countryName, isoCountry } from '@consortia/proto/country-names';
+import { foldedWords } from '@consortia/proto/fold';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import type { FoundItem, SearchKind } from '@consortia/proto/recommendations/shapes';
+import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
+import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
+import { type Asking, hasWord, refersBack, rightOf, subjectText, timeoutMs, valuesOf } from '../asking.ts';
+import { beginning, type Finding, type Line, quotable } from '../finding.ts';
+import { nameCall } from './name-call.ts';
+import { callAsSource } from './tell-call.ts';
+
+const shownOfKind = 4;
+const shownPartners = 5;
+const evidenceCharacters = 160;
+
+const kindNames: Partial<Record<SearchKind, string>> = {
+  expert: assistantMessages.kindExpert,
+  organisation: assistantMessages.kindOrganisation,
+  group: assistantMessages.kindGroup,
+  opportunity: assistantMessages.kindOpportunity,
+  result: assistantMessages.kindResult,
+};
+
+/** The best of one kind that the viewer may find. */
+export async function listKind(
+  { reviewiq, viewer }: Asking,
+  kind: SearchKind,
+  filters: { q?: string; country?: string[] },
+): Promise<FoundItem[]> {
+  const { items } = await reviewiq.call(
+    recommendationsApi.listFoundForViewer,
+    { params: { kind }, body: { filters, right: rightOf(viewer) } },
+    { timeoutMs },
+  );
+  return items.map((item) => ({ ...item, facts: item.facts ?? null }));
+}
+
+const plain = (pieces: FoundItem['highlight']): string => pieces.map(({ text }) => text).join('');
+const isNamed = ({ title }: FoundItem, sought: string): boolean =>
+  foldedWords(title).join(' ') === foldedWords(sought).join(' ');
+
+/** A single hit that has some of the words alone is no answer. */
+const leastRelated = 2;
+/** What has one of the words that name a subject; none where it is a single thing. */
+export async function listRelated(
+  { reviewiq, viewer }: Asking,
+  kinds: readonly SearchKind[],
+  q: string,
+): Promise<FoundItem[]> {
+  const { groups, fuzzy } = await reviewiq.call(
+    recommendationsApi.findForViewer,
+    { body: { q, right: rightOf(viewer) } },
+    { timeoutMs },
+  );
+  const found = groups.filter(({ kind }) => kinds.includes(kind)).flatMap(({ hits }) => hits);
+  const tellsSubject = ({ titlePieces, highlight }: (typeof found)[number]): boolean =>
+    [...titlePieces, ...highlight].some(
+      ({ text, marked }) => marked && splitWords(text).some((word) => namesSubject(termOf(word))),
+    );
+  const shown = found
+    .filter((hit) => hit.id !== viewer.id && tellsSubject(hit))
+    .map((hit) => ({ ...hit, facts: null }));
+  return fuzzy || shown.length < leastRelated ? [] : shown;
+}
+
+/** What was found, with the words that it was found by. */
+export function itemInLine(item: FoundItem): Line {
+  const { title, url, kind, detail, highlight, facts } = item;
+  const where = facts?.country ? countryName(facts.country) : null;
+  const matched = highlight.some(({ marked }) => marked)
+    ? quotable(beginning(plain(highlight), evidenceCharacters))
+    : null;
+  const about = [...new Set([detail, where].filter((one): one is string => Boolean(one)))].join(', ');
+  const tags = facts && facts.tags.length > 0 ? words.expertise(facts.tags.join(', ')) : null;
+  const proof = matched ? `“${matched}”` : tags;
+  return {
+    text: `- **${title.replaceAll('*', '')}**${about ? ` (${about})` : ''}${proof ? `: ${proof}` : ''}`,
+    of: { title, url, kind: kindNames[kind] ?? kind },
+  };
+}
+
+/** Organisations of funded projects that may be partners for a call, which full members may see. */
+async function likelyPartners(asking: Asking): Promise<Finding | null> {
+  const { reviewiq, viewer } = asking;
+  const named = await nameCall(asking);
+  if (named?.kind !== 'one') return null;
+  const { topic } = named.call.action;
+  const of = callAsSource(named.call);
+  if (rightOf(viewer) !== 'member') return { lines: [{ text: words.membersOnly, of }] };
+  const person = await reviewiq.people.get(viewer.id);
+  const own = person?.primaryOrganisation?.id ?? null;
+  const partners = own ? [{ organisationId: own, pic: null }] : [];
+  const { items } = await reviewiq.call(
+    fundingIngestApi.rankPartners,
+    {
+      body: { identifier: topic.identifier, partners, excluded: [], countries: valuesOf(asking, 'country'), words: '' },
+    },
+    { timeoutMs },
+  );
+  if (items.length === 0) return null;
+  const said = items.slice(0, shownPartners).map(({ name, country, organisation, exclusion, reasons }): Line => {
+    const parts = [
+      ...(country ? [countryName(country)] : []),
+      ...(reasons.siblingTopics.length > 0 ? [words.fundedUnder(reasons.siblingTopics.join(', '))] : []),
+      ...(exclusion ? [words.mayNot] : []),
+    ];
+    const source = organisation?.profileUrl
+      ? { title: organisation.name, url: organisation.profileUrl, kind: assistantMessages.kindOrganisation }
+      : undefined;
+    return { text: `- **${name.replaceAll('*', '')}**: ${parts.join('; ')}`, of: source };
+  });
+  return { lines: [{ text: words.likelyPartners(`“${quotable(topic.title)}”`), of }, ...said] };
+}
+
+/** People, organisations and groups of the network with what a question asks for, never who asks it; null where there are none. */
+export async function findPeople(asking: Asking): Promise<Finding | null> {
+  const { reviewiq, viewer } = asking;
+  const q = subjectText(asking);
+  if (valuesOf(asking, 'call').length > 0 || (q === '' && asking.lastCall !== null && refersBack(asking)))
+    return likelyPartners(asking);
+  const countries = valuesOf(asking, 'country').map(isoCountry);
+  if (q === '' && countries.length === 0) return null;
+  const person = await reviewiq.people.get(viewer.id);
+  const own = person?.primaryOrganisation?.id;
+  const wantsOrganisations = hasWord(
+    asking,
+    'organisation',
+    'university',
+    'company',
+    'sme',
+    'institute',
+    'partner',
+    'firm',
+  );
+  const kinds: SearchKind[] = wantsOrganisations
+    ? ['organisation', 'group', 'expert']
+    : ['expert', 'organisation', 'group'];
+  const search = async (country: string[]): Promise<FoundItem[]> => {
+    const found = await Promise.all(
+      kinds.map((kind) => listKind(asking, kind, { ...(q && { q }), ...(country.length > 0 && { country }) })),
+    );
+    return found.flatMap((items) =>
+      items.filter((item) => item.id !== viewer.id && (item.id !== own || isNamed(item, q))).slice(0, shownOfKind),
+    );
+  };
+  const about = (names: readonly string[]): string =>
+    `${q ? words.about(q) : ''}${names.length > 0 ? words.inCountry(names.join(', ')) : ''}`;
+  const countryNames = countries.map(countryName);
+  const found = await search(countries);
+  if (found.length > 0) return { lines: [{ text: words.peopleFound(about(countryNames)) }, ...found.map(itemInLine)] };
+  const elsewhere = q && countries.length > 0 ? await search([]) : [];
+  if (elsewhere.length > 0)
+    return { lines: [{ text: words.elsewhere(countryNames.join(', ')) }, ...elsewhere.map(itemInLine)] };
+  const related = q && countries.length === 0 ? await listRelated(asking, kinds, q) : [];
+  return related.length > 0
+    ? { lines: [{ text: words.relatedFound(q) }, ...related.slice(0, shownOfKind).map(itemInLine)] }
+    : null;
+}
+
+/** People and organisations that have the very name that a question has; null where none has. */
+export async function findNamed(asking: Asking): Promise<Finding | null> {
+  const q = subjectText(asking);
+  if (!/\p{Lu}/u.test(q)) return null;
+  const found = await Promise.all(
+    (['expert', 'organisation', 'group'] as const).map((kind) => listKind(asking, kind, { q })),
+  );
+  const named = found.flat().filter((item) => isNamed(item, q) && item.id !== asking.viewer.id);
+  return named.length > 0 ? { lines: [{ text: words.peopleFound(words.about(q)) }, ...named.map(itemInLine)] } : null;
+}

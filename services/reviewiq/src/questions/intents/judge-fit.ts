@@ -1,0 +1,167 @@
+import { judgeCoordinator } from '@consortia/proto/consortium/check/coordinator';
+import { eligibilityOf } from '@consortia/proto/consortium/check/eligibility';
+import { comparisonWith } from '@consortia/proto/consortium/check-consortium';
+import { balanceMessages } from '@consortia/proto/consortium/messages/balance';
+import { standardRules } from '@consortia/proto/consortium/standard-rules';
+import { allOf, type Partner, type Verdict } from '@consortia/proto/consortium/verdicts';
+import { countryName, isoCountry } from '@consortia/proto/country-names';
+import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
+import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
+import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
+import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
+import { type Asking, hasWord, refersBack, valuesOf } from '../asking.ts';
+import { beginning, type Finding, type Line, quotable } from '../finding.ts';
+import { dateInWords } from './call-words.ts';
+import { nameCall } from './name-call.ts';
+import { callAsSource, unclearCall } from './tell-call.ts';
+
+const quoted = 700;
+const shownVerdicts = 5;
+const listed = new Intl.ListFormat('en-GB');
+
+/** Words by which a question names a kind of organisation. */
+const kindWords: readonly (readonly [word: string, kind: OrganisationKind])[] = [
+  ['SME', 'sme'],
+  ['university', 'university'],
+  ['company', 'company'],
+  ['firm', 'company'],
+  ['enterprise', 'company'],
+  ['institute', 'research'],
+  ['RTO', 'research'],
+  ['municipality', 'public'],
+  ['ministry', 'public'],
+  ['authority', 'public'],
+];
+const kindNamed = (asking: Asking): OrganisationKind | null =>
+  kindWords.find(([word]) => hasWord(asking, word.toLowerCase()))?.[1] ?? null;
+
+const partnerOf = (country: string, kind: OrganisationKind | null, coordinates: boolean): Partner => ({
+  ...{ id: 'asked', entity: 'asked', country: isoCountry(country), role: 'beneficiary', kind, coordinates },
+  ...{ region: null, special: null, controlledFrom: null },
+});
+
+function reasonOf({ value, why, span, standard }: Verdict): string | null {
+  const sentence = span && quotable(beginning(span.text, quoted));
+  if (value === 'met') return sentence ? `- ${words.callSays(sentence)}` : null;
+  const reason = balanceMessages.reasons[why];
+  if (sentence) return `- ${words.because(reason, sentence)}`;
+  if (!standard) return null;
+  return `- ${words.becauseStandard(reason, standard.source ? `${standard.name} (${standard.source.title})` : standard.name)}`;
+}
+
+function judgeCall(
+  call: FundingCall,
+  country: string,
+  kind: OrganisationKind | null,
+  coordinates: boolean,
+  today: string,
+): Line[] {
+  const { identifier, title } = call.action.topic;
+  const types = [call.action, ...call.action.activeActions].flatMap(({ actionTypes }) =>
+    actionTypes.map(({ name }) => name),
+  );
+  const comparison = comparisonWith(
+    { identifier, typesOfAction: [...new Set(types)], conditions: call.compiled ?? null },
+    standardRules,
+    today,
+  );
+  const partner = partnerOf(country, kind, coordinates);
+  const eligible = eligibilityOf(comparison, partner);
+  const coordinating = coordinates ? judgeCoordinator(comparison.conditions, [partner], comparison.setting) : [];
+  const verdicts = [...eligible.verdicts, ...coordinating];
+  const value = call.compiled && comparison.setting.rules ? allOf(verdicts.map((one) => one.value)) : 'unknown';
+  const who = words.from(kind ? words.kinds[kind] : words.anyKind, countryName(country));
+  const role = coordinates ? words.asCoordinator : words.asPartner;
+  const deciding = verdicts.filter((one) => (value === 'met' ? one.value === 'met' : one.value === value));
+  const reasons = [...new Set(deciding.flatMap((one) => reasonOf(one) ?? []))].slice(0, shownVerdicts);
+  return [
+    { text: words.fits[value](who, role, `“${quotable(title)}” (${identifier})`), of: callAsSource(call) },
+    ...(call.compiled ? [] : [{ text: `- ${balanceMessages.reasons.notCompiled}` }]),
+    ...reasons.map((text) => ({ text })),
+    ...(call.status === 'closed' ? [{ text: `- ${words.closedNow}` }] : []),
+  ];
+}
+
+const horizon = standardRules.find(({ name }) => name === 'Horizon Europe')!;
+const sourceLine = ({ title, checked }: { title: string; checked: string }): Line => ({
+  text: `- ${words.source(title, dateInWords(checked))}`,
+});
+
+/** What the standard rules say of a country. */
+function standingOf(country: string, asksWidening: boolean): Line[] {
+  const code = cordisCountry(isoCountry(country));
+  const name = countryName(code);
+  const widening =
+    horizon.widening && asksWidening
+      ? [{ text: words.widening(name, horizon.widening.countries.includes(code)) }, sourceLine(horizon.widening.source)]
+      : [];
+  if (horizon.excluded?.countries.includes(code))
+    return [{ text: words.barred(name) }, sourceLine(horizon.excluded.source), ...widening];
+  if (horizon.memberStates.countries.includes(code))
+    return [{ text: words.memberState(name) }, sourceLine(horizon.memberStates.source), ...widening];
+  const association = horizon.associations.find((one) => one.country === code);
+  if (!association) return [{ text: words.third(name) }, sourceLine(horizon.funding), ...widening];
+  const { state, scope, from, source } = association;
+  const said =
+    state === 'arrangement'
+      ? words.arrangement(name)
+      : state === 'negotiating'
+        ? words.negotiating(name)
+        : scope === 'all'
+          ? words.associated(name, from)
+          : words.pillarTwo(name, from);
+  return [{ text: said }, sourceLine(source), ...widening];
+}
+
+/** All countries of a standing, where a question names none. */
+function standings(asking: Asking): Line[] | null {
+  const names = (codes: readonly string[]): string => listed.format(codes.map(countryName));
+  if (hasWord(asking, 'excluded') && horizon.excluded)
+    return [{ text: words.excludedCountries(names(horizon.excluded.countries)) }, sourceLine(horizon.excluded.source)];
+  if (hasWord(asking, 'widening') && horizon.widening)
+    return [{ text: words.wideningCountries(names(horizon.widening.countries)) }, sourceLine(horizon.widening.source)];
+  if (!hasWord(asking, 'associated')) return null;
+  const of = (scope: string) => horizon.associations.filter((one) => one.state === 'associated' && one.scope === scope);
+  const sources = [...new Set(of('all').map(({ source }) => source))];
+  return [
+    {
+      text: words.associatedCountries(
+        names(of('all').map(({ country }) => country)),
+        names(of('pillarTwo').map(({ country }) => country)),
+      ),
+    },
+    ...sources.map(sourceLine),
+  ];
+}
+
+/** Whether who asks, or an organisation from a country that is named, may take part in a call or in Horizon Europe; null where the question gives too little. */
+export async function judgeFit(asking: Asking): Promise<Finding | null> {
+  const { reviewiq, viewer } = asking;
+  const countries = valuesOf(asking, 'country');
+  // A country alone is asked of the programme, unless the question goes on about a call.
+  const named = await nameCall(asking, countries.length === 0 || refersBack(asking));
+  const coordinates = hasWord(asking, 'coordinate', 'coordinator', 'lead', 'leader');
+  if (named && named.kind !== 'one') return unclearCall(named);
+  const today = reviewiq.clock().toISOString().slice(0, 10);
+  if (!named) {
+    if (countries.length === 0) {
+      const lines = standings(asking);
+      return lines && { lines };
+    }
+    return { lines: countries.slice(0, 3).flatMap((country) => standingOf(country, hasWord(asking, 'widening'))) };
+  }
+  const kind = kindNamed(asking);
+  if (countries.length > 0)
+    return {
+      lines: countries.slice(0, 3).flatMap((country) => judgeCall(named.call, country, kind, coordinates, today)),
+    };
+  const person = await reviewiq.people.get(viewer.id);
+  const own = person?.primaryOrganisation ? await reviewiq.organisations.get(person.primaryOrganisation.id) : null;
+  if (!own?.country) return { lines: [{ text: words.noCountry, of: callAsSource(named.call) }] };
+  return {
+    lines: [
+      ...judgeCall(named.call, own.country, kind, coordinates, today),
+      { text: `- ${words.yourOrganisation(own.name)}` },
+    ],
+  };
+}

@@ -1,0 +1,119 @@
+import { stem } from '@consortia/infra/text/stem';
+import { shortEuros } from '@consortia/proto/euros';
+import { foldedWords } from '@consortia/proto/fold';
+import { conditionFacts } from '@consortia/proto/funding-ingest/condition-facts';
+import { deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
+import { conditionMessages } from '@consortia/proto/funding-ingest/messages/conditions';
+import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
+import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
+import { plainText } from '@consortia/proto/rich-text';
+import { type Asking, formsOf } from '../asking.ts';
+import { beginning, type Finding, type Line, quotable } from '../finding.ts';
+import { callInWords, callSource, dateInWords, statusInWords } from './call-words.ts';
+import { type NamedCall, nameCall } from './name-call.ts';
+
+const quoted = 500;
+const shownFacts = 8;
+const shownTexts = 2;
+
+/** Words besides those of its name by which people ask for a condition. */
+const askedBy: Readonly<Record<string, string>> = {
+  whoMayTakePart: 'eligible eligibility country countries participate',
+  consortium: 'consortium partners partner applicants',
+  coordinator: 'coordinate coordinator lead',
+  lumpSum: 'lump',
+  rate: 'rate percentage',
+  cascade: 'third cascade',
+  pages: 'page pages length',
+  blind: 'blind anonymous',
+  trl: 'trl readiness',
+};
+const stemsOf = (text: string): string[] => foldedWords(text).map(stem);
+/** Conditions that a question asks for. */
+const factsAskedBy = (forms: ReadonlySet<string>): string[] =>
+  Object.entries(askedBy).flatMap(([name, text]) => (stemsOf(text).some((one) => forms.has(one)) ? [name] : []));
+
+export const callAsSource = ({ action }: FundingCall, url = `/funding/call/${action.topic.identifier}`) =>
+  callSource({ title: `${action.topic.title} (${action.topic.identifier})`, url });
+
+function budgetLine({ budget }: FundingCall): string {
+  if (!budget || (budget.total === null && budget.maxContribution === null)) return words.noBudget;
+  const { total, expectedGrants, minContribution, maxContribution } = budget;
+  const range =
+    minContribution !== null && maxContribution !== null && minContribution !== maxContribution
+      ? conditionMessages.between(shortEuros(minContribution), shortEuros(maxContribution))
+      : maxContribution !== null
+        ? conditionMessages.upTo(shortEuros(maxContribution)).toLowerCase()
+        : null;
+  return words.budgetOf([
+    ...(total === null ? [] : [words.total(shortEuros(total))]),
+    ...(expectedGrants === null ? [] : [words.grants(expectedGrants)]),
+    ...(range === null ? [] : [`${range} per project`]),
+  ]);
+}
+
+/** What is known of a call, what was asked for first; its conditions with the sentences that say them, word for word. */
+export function callInLines(call: FundingCall, forms: ReadonlySet<string>, now: Date): Line[] {
+  const of = callAsSource(call);
+  const { action, status, compiled, destination, projectsTotal } = call;
+  const isAhead = (date: string): boolean => deadlineInstant(date, action.deadlineTime) > now;
+  const next = action.deadlines.find(isAhead) ?? action.deadlines.at(-1);
+  const { firstStageDeadline, secondStageDeadline, deadlineModel, deadlines, actionTypes } = action;
+  const dated = {
+    status,
+    openingDate: action.openingDate,
+    nextDeadline: next ?? null,
+    deadlineTime: action.deadlineTime,
+  };
+  const isTwoStage = deadlineModel === 'two-stage' && firstStageDeadline && secondStageDeadline;
+  const lines: string[] = [
+    `**${action.topic.title.replaceAll('*', '')}** (${action.topic.identifier})`,
+    words.status(statusInWords(dated)),
+    ...(isTwoStage ? [words.stages(dateInWords(firstStageDeadline), dateInWords(secondStageDeadline))] : []),
+    ...(!isTwoStage && deadlines.length > 1 ? [words.deadlines(deadlines.map(dateInWords).join(', '))] : []),
+    ...(deadlineModel ? [words.model(conditionMessages.models[deadlineModel].toLowerCase())] : []),
+    budgetLine(call),
+    ...(actionTypes.length > 0 ? [words.typeOfAction(actionTypes.map(({ name }) => name).join(', '))] : []),
+    ...(destination ? [words.destination(destination)] : []),
+    ...(projectsTotal > 0 ? [words.fundedBefore(projectsTotal)] : []),
+  ];
+  const facts = compiled ? conditionFacts(compiled) : [];
+  const asked = factsAskedBy(forms);
+  const stated = facts.filter(({ name }) => name !== 'notUnderstood');
+  const rank = (name: string): number => (asked.includes(name) ? 0 : 1);
+  const ordered = stated.toSorted((one, other) => rank(one.name) - rank(other.name)).slice(0, shownFacts);
+  for (const { name, value, spans } of ordered) {
+    const text = spans[0]?.text ?? '';
+    const term = conditionMessages.terms[name];
+    lines.push(
+      text === '' ? words.conditionShort(term, value) : words.condition(term, value, quotable(beginning(text, quoted))),
+    );
+  }
+  const known = new Set<string>(stated.map(({ name }) => name));
+  const missing = asked.filter((name) => !known.has(name));
+  if (!compiled) lines.push(words.notCompiled);
+  else if (missing.length > 0)
+    lines.push(
+      words.notStated(missing.map((name) => conditionMessages.terms[name as 'pages'].toLowerCase()).join(', ')),
+    );
+  if (compiled && compiled.notUnderstood.length > 0) lines.push(words.notUnderstood(compiled.notUnderstood.length));
+  const texts = asked.length > 0 ? [] : call.description.filter(({ title }) => title !== null).slice(0, shownTexts);
+  for (const { title, text } of texts) lines.push(words.says(title!, quotable(beginning(plainText(text), quoted))));
+  return lines.map((text, at) => ({ text: at === 0 ? text : `- ${text}`, of: at === 0 ? of : undefined }));
+}
+
+/** What is said where a question names no call that is known, or several. */
+export function unclearCall(named: Exclude<NamedCall, { kind: 'one' }>): Finding {
+  if (named.kind === 'unknown') return { lines: [{ text: words.unknownCall(named.identifier) }] };
+  const lead = named.identifier ? words.whichEntry(named.identifier) : words.whichCall;
+  return { lines: [{ text: lead }, ...named.items.map((call) => ({ text: callInWords(call), of: callSource(call) }))] };
+}
+
+/** One call with status, deadline, budget and conditions; null where the question names none. */
+export async function tellCall(asking: Asking): Promise<Finding | null> {
+  const named = await nameCall(asking);
+  if (!named) return null;
+  return named.kind === 'one'
+    ? { lines: callInLines(named.call, formsOf(asking), asking.reviewiq.clock()) }
+    : unclearCall(named);
+}

@@ -1,0 +1,98 @@
+import { countryNamed, countryWords } from '@consortia/infra/text/country-words';
+import { stem } from '@consortia/infra/text/stem';
+import { folded } from '@consortia/proto/fold';
+import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
+import { withHyphens, withoutAddresses } from '@consortia/proto/funding-ingest/typed-identifiers';
+import { countryAdjectives } from './country-adjectives.ts';
+
+/** What a piece of a question is, besides a word. */
+export type TokenKind = 'word' | 'call' | 'country' | 'scheme' | 'number';
+/**
+ * A piece of a question. `form` is what is compared: the stem of a word, or a sign for all of a kind. `value` is an identifier of a call in
+ * capitals, a code of a country as CORDIS writes it, or `PF` or `DN`.
+ */
+export type Token = { readonly text: string; readonly form: string; readonly kind: TokenKind; readonly value: string };
+
+const maxCharacters = 2000;
+const maxTokens = 200;
+/** An identifier of a topic has a year among at least four parts. */
+const identifier = /^[\p{L}\d]{2,15}(?:-[\p{L}\d]{1,20}){2,9}$/u;
+const hasYear = /(?:^|-)20\d\d(?:-|$)/;
+const mostParts = 10;
+const fewestParts = 4;
+
+const wordsIn = (text: string): string[] =>
+  text.match(/[\p{L}\p{N}]+(?:[-.'’&+/][\p{L}\p{N}]+)*/gu)?.slice(0, maxTokens) ?? [];
+
+const isIdentifier = (word: string): boolean => identifier.test(word) && hasYear.test(word);
+const callToken = (text: string, id: string): Token => ({
+  text,
+  form: '<call>',
+  kind: 'call',
+  value: id.toUpperCase(),
+});
+
+/** An identifier that was written with blanks, and how many words of it. */
+function identifierAt(words: readonly string[], at: number): { id: string; length: number } | null {
+  if (!/^[A-Za-z]+$/.test(words[at]!)) return null;
+  for (let length = Math.min(mostParts, words.length - at); length >= fewestParts; length -= 1) {
+    const id = withHyphens(words.slice(at, at + length).join(' '));
+    if (isIdentifier(id)) return { id, length };
+  }
+  return null;
+}
+
+/** Short names are countries only in capitals: "us" is a word. */
+const mayBeCountry = (first: string): boolean => first.length > 3 || /^\p{Lu}+$/u.test(first);
+function countryAt(words: readonly string[], at: number): { code: string; length: number } | null {
+  const first = words[at]!;
+  if (!mayBeCountry(first)) return null;
+  for (let length = Math.min(countryWords, words.length - at); length > 0; length -= 1) {
+    const name = words.slice(at, at + length).join(' ');
+    const code = countryNamed(name) ?? countryAdjectives.get(folded(name));
+    if (code) return { code: cordisCountry(code), length };
+  }
+  return null;
+}
+
+const schemes: readonly (readonly [form: string, value: string])[] = [
+  ['postdoctoral fellowships', 'PF'],
+  ['postdoctoral fellowship', 'PF'],
+  ['global fellowship', 'PF'],
+  ['doctoral networks', 'DN'],
+  ['doctoral network', 'DN'],
+  ['msca-pf', 'PF'],
+  ['msca-dn', 'DN'],
+  ['pf', 'PF'],
+  ['dn', 'DN'],
+];
+function schemeAt(words: readonly string[], at: number): { value: string; length: number } | null {
+  for (const [form, value] of schemes) {
+    const length = form.split(' ').length;
+    if (folded(words.slice(at, at + length).join(' ')) === form) return { value, length };
+  }
+  return null;
+}
+
+/** The pieces of a question, with the calls, countries and schemes that it names. An address is read as what it leads to. */
+export function tokensOf(question: string): Token[] {
+  const words = wordsIn(withoutAddresses(question.slice(0, maxCharacters)));
+  const tokens: Token[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    if (isIdentifier(word)) {
+      tokens.push(callToken(word, word));
+      continue;
+    }
+    const [called, country, scheme] = [identifierAt(words, at), countryAt(words, at), schemeAt(words, at)];
+    const length = called?.length ?? country?.length ?? scheme?.length ?? 1;
+    const text = words.slice(at, at + length).join(' ');
+    if (called) tokens.push(callToken(text, called.id));
+    else if (country) tokens.push({ text, form: '<country>', kind: 'country', value: country.code });
+    else if (scheme) tokens.push({ text, form: '<scheme>', kind: 'scheme', value: scheme.value });
+    else if (/^\d/.test(word)) tokens.push({ text: word, form: '<number>', kind: 'number', value: word });
+    else tokens.push({ text: word, form: stem(folded(word)), kind: 'word', value: word });
+    at += length - 1;
+  }
+  return tokens;
+}
