@@ -9,6 +9,8 @@ export const consortiumSizes = {
   candidates: 200,
   notes: 200,
   items: 20,
+  /** Items that are taken from a call. */
+  itemsOfCall: 15,
   itemCharacters: 300,
   /** Maximum numbers of the coverage: partners, keywords and sentences of a profile, Results, and sentences of a Result or project. */
   coveragePartners: 15,

@@ -129,7 +129,9 @@ describeWhereKnown('a consortium for a real call with organisations of CORDIS', 
     await page.locator('dl').getByText('All 5 seats are taken').waitFor();
 
     // Funded projects prove what the organisations cover, and the rule of the type of action is met.
-    await table
+    await page.getByRole('button', { name: coverage.proofs }).click();
+    await page
+      .getByRole('region', { name: coverage.proofs })
       .getByText(new RegExp(`^${coverage.sources.project} `))
       .first()
       .waitFor();

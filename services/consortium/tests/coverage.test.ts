@@ -15,14 +15,14 @@ const read = (name: Parameters<TestConsortia['as']>[0] = 'ana') =>
   consortia.as(name).call(api.readCoverage, { params: { consortiumId } });
 
 describe('the coverage of a call', () => {
-  it('takes each outcome of the call and each sentence of its scope as one item, once, and nothing that is out of scope', async () => {
+  it('takes outcomes of the call and tasks of its scope as items, once, and no formula that many calls share', async () => {
     const take = () => consortia.as('ana').call(api.takeItems, { params: { consortiumId }, body: {} });
     await take();
     await take();
     expect((await read()).items.map(({ text }) => text)).toEqual([
-      'Quantum sensors measure the heart. They do so at the bedside',
-      'A supply chain with two sources in Europe',
-      'Air quality in ports is monitored',
+      'New quantum sensors measure the magnetic field of the heart. They do so at the bedside',
+      'Manufacturers have improved access to pure diamond from at least two sources in Europe',
+      'Proposals should develop and test methods to monitor the air quality of ports with low-cost sensors',
     ]);
   });
 
@@ -32,7 +32,7 @@ describe('the coverage of a call', () => {
     const { partners, items } = await read();
     expect(partners).toEqual([{ id: viewers.ana.id, name: 'Ana Kovács' }]);
     expect(items).toMatchObject([
-      { state: 'strong', cells: [{ state: 'strong', proof: { source: 'profile', text: 'Quantum sensing' } }] },
+      { state: 'partial', cells: [{ state: 'partial', proof: { source: 'profile', text: 'Quantum sensing' } }] },
       { state: 'missing', cells: [{ state: 'missing', proof: null }] },
     ]);
   });
@@ -60,7 +60,7 @@ describe('the coverage of a call', () => {
   });
 
   it('is shown by Results and funded projects too, each with its sentence and where it is from', async () => {
-    await add('ana', 'Seagrass meadows near harbours');
+    await add('ana', 'Restoration of seagrass meadows near harbours');
     await add('ana', 'Cooling of crystals with liquid helium');
     await add('ana', 'Clinical trials of wearable devices');
     const seatId = await consortia.addSeat(consortiumId, 'Cryostats');
@@ -75,6 +75,7 @@ describe('the coverage of a call', () => {
     });
     const { partners, items } = await read();
     expect(partners.map(({ name }) => name)).toEqual(['Ana Kovács', 'Inês Almeida', 'Clinic']);
+    expect(items[0]!.state).toBe('strong');
     const proofs = items.map(({ cells }) => cells.map(({ proof }) => proof));
     const [seagrass, cooling, trials] = proofs;
     expect(seagrass).toMatchObject([

@@ -97,8 +97,12 @@ const sections = handle(fundingIngestApi.readCallSections, async () => ({
     {
       title: 'Scope',
       text: doc(
-        paragraph('Air quality in ports is monitored. Quantum computing and communication are not in scope.'),
-        paragraph('Proposals on fusion energy will not be funded. Short one.'),
+        paragraph(
+          'Proposals should develop and test methods to monitor the air quality of ports with low-cost sensors. International cooperation is encouraged.',
+        ),
+        paragraph(
+          'Proposals should build synergies with other projects that are funded under this destination. Short one.',
+        ),
       ),
     },
     {
@@ -106,8 +110,8 @@ const sections = handle(fundingIngestApi.readCallSections, async () => ({
       text: doc(
         paragraph('Projects are expected to contribute to all of the following outcomes:'),
         list(
-          'quantum sensors measure the heart. They do so at the bedside;',
-          '– a supply chain with two sources in Europe.',
+          'new quantum sensors measure the magnetic field of the heart. They do so at the bedside;',
+          '– manufacturers have improved access to pure diamond from at least two sources in Europe.',
         ),
       ),
     },

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Coverage, Proof } from '@consortia/proto/consortium/coverage-shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import type { StoredConsortium } from '../consortia/consortium-model.ts';
 import { type Named, nameOf, type ReadingConsortia, relatedTo } from '../consortia/related.ts';
 import type { Consortia } from '../consortium.ts';
 import { proofsOf } from './proofs-of.ts';
-import { readTexts, scoreOf, stateOf, type Text } from './score.ts';
+import { chancesOf, featuresOf, type Proven, readTexts, stateOf, type Text } from './score.ts';
 
 export type Covering = ReadingConsortia & Pick<Consortia, 'embeddings' | 'results'>;
 
@@ -22,14 +23,16 @@ export async function readProofs(
   return read.map((text, at) => ({ ...text, proof: proofs[at]! }));
 }
 
+/** The state of an item by the proof that most likely shows it at all; strong before partly. */
 export function cellOf(item: Text, proofs: readonly ReadProof[]): Coverage['items'][number]['cells'][number] {
-  let [best, proof]: [number, Proof | null] = [0, null];
+  let best: { proof: Proof; chances: Proven } | null = null;
   for (const one of proofs) {
-    const score = scoreOf(item, one);
-    if (score > best) [best, proof] = [score, one.proof];
+    const chances = chancesOf(featuresOf(item, one));
+    const isBetter = !best || (chances.strong - best.chances.strong || chances.partial - best.chances.partial) > 0;
+    if (isBetter) best = { proof: one.proof, chances };
   }
-  const state = stateOf(best);
-  return { state, proof: state === 'missing' ? null : proof };
+  const state = best ? stateOf(best.chances) : 'missing';
+  return { state, proof: state === 'missing' ? null : best!.proof };
 }
 
 type Partner = Named & { id: string };
@@ -51,10 +54,16 @@ export async function coverageOf(consortia: Covering, consortium: StoredConsorti
   const items = await readTexts(consortia.embeddings, texts);
   const found = items.length > 0 ? await proofsOf(consortia, related, partners, texts) : [];
   const proofs = await Promise.all(found.map((some) => readProofs(consortia, some)));
+  const byPartner: Coverage['items'][number]['cells'][] = [];
+  for (const one of proofs) {
+    byPartner.push(items.map((item) => cellOf(item, one)));
+    // A partner has hundreds of proofs; other requests are served between two of them.
+    await setImmediate();
+  }
   return {
     partners: partners.map((one) => ({ id: one.id, name: nameOf(related, one) ?? '–' })),
     items: items.map((item, at) => {
-      const cells = proofs.map((one) => cellOf(item, one));
+      const cells = byPartner.map((cells) => cells[at]!);
       const states = cells.map(({ state }) => state);
       const state = (['strong', 'partial'] as const).find((one) => states.includes(one)) ?? 'missing';
       return { id: stored[at]!.id, revision: stored[at]!.revision, text: item.text, state, cells };

@@ -181,11 +181,19 @@ describe('the page of a consortium', () => {
 
   it('names what no one covers, and starts a seat with its words', async () => {
     show();
-    const cell = await screen.findByRole('cell', { name: /^Strong/ });
-    expect(cell.textContent).toContain('Quantum sensing');
+    const dot = await screen.findByRole('button', { name: 'Strong' });
+    const figure = within(screen.getByRole('figure'));
+    expect(figure.queryByText('Quantum sensing')).toBeNull();
+    await userEvent.hover(dot);
+    figure.getByText('Quantum sensing');
+    await userEvent.hover(screen.getByRole('button', { name: 'Open' }));
+    screen.getByText('Nothing known of Ada Admin shows that they cover this item.');
+    // The table has every proof.
+    await userEvent.click(screen.getByRole('button', { name: 'What shows it' }));
+    const row = screen.getByRole('row', { name: /^Sensors Ada Admin Strong/ });
+    within(row).getByText('Quantum sensing');
     expect(screen.queryByRole('button', { name: 'Add a seat for Sensors' })).toBeNull();
-    // The drawing says so in a sentence, and the table has its values.
-    screen.getByText('1 of 2 items are covered, 0 in part, 1 not at all.');
+    screen.getByText('Of 2 items: 1 strong, 0 partly, 1 open.');
     await userEvent.click(screen.getByRole('button', { name: 'Add a seat for Air in ports' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Air in ports')).toBeTruthy();
