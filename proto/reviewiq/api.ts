@@ -4,6 +4,7 @@ import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { boundedText, id, message, withoutControlCharacters } from '../shapes.ts';
+import { measureText } from './measure-text.ts';
 import { assistantMessages } from './messages/assistant.ts';
 import { reviewLimits } from './review-limits.ts';
 import * as shapes from './shapes.ts';
@@ -22,11 +23,18 @@ const uploads = {
   seconds: 3600,
 } as const satisfies RateLimit;
 
+/** Pages of a text that is too long, and the pages of it that are not. */
+function tooLong(text: string): string {
+  const { pages, words } = measureText(text);
+  const most = Math.max(0.1, Math.floor((10 * pages * constants.promptCharacters) / text.length) / 10);
+  return assistantMessages.promptTooLong(pages, words, most);
+}
+
 /** As it was written, but for control characters: quotes of it are compared letter by letter. */
 export const prompt = boundedText(constants.promptCharacters)
   .overwrite((value) => withoutControlCharacters(value).trim())
   .min(1, assistantMessages.promptEmpty)
-  .max(constants.promptCharacters, assistantMessages.promptTooLong);
+  .max(constants.promptCharacters, { error: ({ input }) => tooLong(String(input)) });
 const ofScheme = z.object({ scheme });
 const streamed = { output: z.string(), produces: 'application/json; charset=utf-8' } as const;
 

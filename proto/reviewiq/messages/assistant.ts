@@ -1,12 +1,11 @@
-import { limits } from '../../limits.ts';
-
 /** Sentences of the assistant's service; pages have their own. */
 export const assistantMessages = {
   busy: 'Your previous prompt is still being answered. Please wait until it is complete.',
   overloaded: 'The assistant is answering many people right now. Please try again in a few minutes.',
   unknownSection: 'Please choose a section of the scheme.',
   promptEmpty: 'Please write or paste a text.',
-  promptTooLong: `Please send at most ${limits.promptCharacters.toLocaleString('en')} characters at once.`,
+  promptTooLong: (pages: number, words: number, most: number) =>
+    `This text has about ${pages} pages (${words.toLocaleString('en')} words). Please send at most about ${most} pages at once.`,
   fileUnknown: 'Please choose a DOCX, PDF or plain text file.',
   fileTooLarge: 'Please choose a file of at most 5 MB.',
   fileBusy: 'Your previous file is still being read. Please wait until it is done.',

@@ -17,8 +17,8 @@ export const preflightMessages = {
     `${what} lasts ${months(one)} in one place and ${months(other)} in another.`,
   phasesDisagree: (outgoing: number, back: number, whole: number) =>
     `An outgoing phase of ${months(outgoing)} and a return phase of ${months(back)} make ${months(outgoing + back)}, not ${months(whole)}.`,
-  secondmentsTooLong: (length: number, most: number, year: number) =>
-    `Secondments last ${months(length)}; in ${year} they last at most ${months(most)}, half of the duration.`,
+  secondmentsTooLong: (length: number, most: number, year: number, share: number) =>
+    `Secondments last ${months(length)}; in ${year} they last at most ${months(most)}, ${share < 0.5 ? 'a third' : 'half'} of the duration.`,
   secondmentsDisagree: (where: string, one: number, other: number) =>
     `The secondment (${where}) lasts ${months(one)} in one place and ${months(other)} in another.`,
   yearBeyond: (year: number, duration: number) => `Year ${year} is named, but the project lasts ${months(duration)}.`,

@@ -72,13 +72,14 @@ export const secondments: Check = (stated) => {
     ];
   });
   if (!rules.secondments || !whole) return found;
-  const most = whole.months * rules.secondments.share;
+  const { share } = rules.secondments;
+  const most = Math.round(10 * whole.months * share) / 10;
   const longest = all.toSorted((one, other) => other.months - one.months)[0];
   const ofPlaces = [...places.values()].map(([one]) => one!);
   const counted = longest && longest.months > most ? [longest] : ofPlaces;
   const months = sumOf(counted.map((one) => one.months));
   if (months <= most) return found;
-  const text = say.secondmentsTooLong(months, most, rules.year);
+  const text = say.secondmentsTooLong(months, most, rules.year, share);
   const { source } = rules.secondments;
   return [
     ...found,

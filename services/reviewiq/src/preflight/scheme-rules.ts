@@ -2,16 +2,40 @@ import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 
 type Source = NonNullable<PreflightFinding['source']>;
-/** All were read on this day. */
-const checked = '2026-11-28';
 const portal = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/';
-const source = (title: string, url: string, published: string | null): Source => ({ title, url, published, checked });
+const source = (title: string, url: string, published: string | null, checked = '2026-11-28'): Source => ({
+  ...{ title, url, published, checked },
+});
 const sources = {
   fellowships: source('Conditions of HORIZON-MSCA-2026-PF-01-01', `${portal}horizon-msca-2026-pf-01-01`, '2026-08-12'),
   global: source(
     'FFG: MSCA Postdoctoral Fellowships 2026',
     'https://www.ffg.at/en/europa/heu/msca/calls/PF_2026',
     null,
+  ),
+  earlierFellowships: source(
+    'University of Split: MSCA Postdoctoral Fellowships, call of 2021',
+    'https://mefst.unist.hr/znanost/novosti-2567/msca-postdoctoral-fellowships-pf/11739',
+    null,
+    '2026-11-29',
+  ),
+  placements: source(
+    'University of Murcia: MSCA Postdoctoral Fellowships, call of 2024',
+    'https://um.es/en/web/operum/msca-pf',
+    null,
+    '2026-11-29',
+  ),
+  earlierNetworks: source(
+    'Institut Pasteur: MSCA Doctoral Networks 2025',
+    'https://gonews.pasteur.fr/post/horizon-europe-msca-doctoral-networks-2025',
+    '2025-07-09',
+    '2026-11-29',
+  ),
+  personMonths: source(
+    'University of Padua: MSCA Doctoral Networks',
+    'https://www.unipd.it/en/en/en/msca-dn',
+    null,
+    '2026-11-29',
   ),
   networks: source('FFG: MSCA Doctoral Networks 2026', 'https://www.ffg.at/en/europa/heu/msca/calls/dn_2026', null),
 };
@@ -33,13 +57,25 @@ export type SchemeRules = {
   personMonths?: Limit;
 };
 
+const globalFellowship = /\bglobal (?:postdoctoral )?fellowships?\b|\b(?:outgoing|return) (?:phase|period)\b/i;
+const jointDoctorate = /\bjoint doctorates?\b/i;
+
 const schemeRules: Readonly<Record<SchemeValue, readonly SchemeRules[]>> = {
   PF: [
+    {
+      year: 2021,
+      project: { least: 12, most: 24, source: sources.earlierFellowships },
+      special: { named: globalFellowship, project: { least: 24, most: 36, source: sources.earlierFellowships } },
+      outgoing: { least: 12, most: 24, source: sources.placements },
+      back: { least: 12, most: 12, source: sources.earlierFellowships },
+      placement: { least: 0, most: 6, source: sources.placements },
+      secondments: { share: 1 / 3, source: sources.earlierFellowships },
+    },
     {
       year: 2026,
       project: { least: 12, most: 24, source: sources.fellowships },
       special: {
-        named: /\bglobal (?:postdoctoral )?fellowships?\b|\b(?:outgoing|return) (?:phase|period)\b/i,
+        named: globalFellowship,
         project: { least: 24, most: 36, source: sources.global },
       },
       outgoing: { least: 12, most: 24, source: sources.global },
@@ -50,10 +86,17 @@ const schemeRules: Readonly<Record<SchemeValue, readonly SchemeRules[]>> = {
   ],
   DN: [
     {
+      year: 2021,
+      project: { least: 0, most: 48, source: sources.earlierNetworks },
+      special: { named: jointDoctorate, project: { least: 0, most: 48, source: sources.earlierNetworks } },
+      candidate: { least: 3, most: 36, source: sources.personMonths },
+      personMonths: { least: 0, most: 540, source: sources.personMonths },
+    },
+    {
       year: 2026,
       project: { least: 0, most: 48, source: sources.networks },
       special: {
-        named: /\bjoint doctorates?\b/i,
+        named: jointDoctorate,
         project: { least: 0, most: 60, source: sources.networks },
         candidate: { least: 3, most: 48, source: sources.networks },
       },
@@ -63,8 +106,13 @@ const schemeRules: Readonly<Record<SchemeValue, readonly SchemeRules[]>> = {
   ],
 };
 
-/** The rules for a call year: the latest that are known then, else the earliest. */
-export const rulesOf = (scheme: SchemeValue, year: number): SchemeRules & { callYear: number } => ({
-  ...(schemeRules[scheme].findLast((rules) => rules.year <= year) ?? schemeRules[scheme][0]!),
-  callYear: year,
-});
+/** The rules for a call year: the latest that are known then, else the earliest. `year` is the latest one up to it that they are known for. */
+export function rulesOf(scheme: SchemeValue, callYear: number): SchemeRules & { callYear: number } {
+  const all = schemeRules[scheme];
+  const at = Math.max(
+    0,
+    all.findLastIndex((rules) => rules.year <= callYear),
+  );
+  const isReplaced = at < all.length - 1;
+  return { ...all[at]!, year: isReplaced ? Math.max(all[at]!.year, callYear) : all[at]!.year, callYear };
+}

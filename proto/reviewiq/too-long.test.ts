@@ -1,0 +1,9 @@
+import { prompt } from './api.ts';
+
+it('a text that is too long is answered with the pages that it has and may have', () => {
+  const { error } = prompt.safeParse('ice moves '.repeat(2400).trim());
+  expect(error!.issues[0]!.message).toBe(
+    'This text has about 8 pages (4,800 words). Please send at most about 6.6 pages at once.',
+  );
+  expect(prompt.safeParse('ice moves '.repeat(1900)).success).toBe(true);
+});
