@@ -85,7 +85,7 @@ export const sources = {
     null,
   ),
   africanUnion: source(
-    'Member states of the African Union by region',
+    'Wikipedia, as no official list was found: member states of the African Union by region',
     'https://en.wikipedia.org/wiki/Regions_of_the_African_Union',
     null,
   ),
@@ -105,7 +105,7 @@ export const sources = {
     null,
   ),
   candidates: source(
-    'The ten countries of the enlargement package of 2025',
+    'The Brussels Times, as no official list was found: the ten countries of the enlargement package of 2025',
     'https://www.brusselstimes.com/eu-affairs/1827680/eu-enlargement-frontrunners-are-leaving-laggers-behind-in-the-accession-process',
     null,
   ),
@@ -114,7 +114,12 @@ export const sources = {
     'https://www.ssb.no/ajax/ordforklaring?key=402758&sprak=no',
     null,
   ),
-  euroHpc: source('Members of the EuroHPC Joint Undertaking', 'https://eurohpc-ju.europa.eu/members.html', null),
+  euroHpc: source(
+    'EuroHPC Joint Undertaking: members, on a page of the years of Horizon 2020',
+    'https://eurohpc-ju.europa.eu/members.html',
+    null,
+    '2026-11-29',
+  ),
   russia: source(
     'Legal entities established in Russia or Belarus, in the conditions of HORIZON-JU-SNS-2026-FEM-STREAM-B-02',
     `${portal}horizon-ju-sns-2026-fem-stream-b-02`,
@@ -169,8 +174,8 @@ export const sources = {
     null,
   ),
   beneficiaries: source(
-    'CORDIS: kinds of the coordinators and participants of projects funded by Horizon Europe until December 2025',
-    'https://data.europa.eu/data/datasets/cordis-eu-research-projects-under-horizon-europe-2021-2027',
+    'CORDIS, from a copy of December 2025: kinds of the coordinators and participants of projects funded by Horizon Europe until December 2025',
+    'https://github.com/x3ro/cordis-horizon-projects-xml',
     '2025-12-06',
   ),
   genderEqualityPlan: source(

@@ -90,5 +90,9 @@ describe('conditions of imported calls', () => {
     expect(await run(1, 9)).toBeUndefined();
     expect(await run(all - 20, 20)).toEqual({ before: 0.14, now: 0.2 });
     expect(await run(all - 20, 20)).toBeUndefined();
+    expect(await run(all - 24, 24)).toBeUndefined();
+    expect(await run(all - 20, 20)).toBeUndefined();
+    // Five points and no more.
+    expect(await run(all - 25, 25)).toEqual({ before: 0.2, now: 0.25 });
   });
 });

@@ -58,7 +58,8 @@ export const noCounts: RunCounts = { new: 0, changed: 0, unchanged: 0, refused: 
 export const wordingDrifts = ({ sentences, notUnderstood, shareBefore }: Run): boolean =>
   typeof shareBefore === 'number' &&
   sentences >= limits.leastConditionSentences &&
-  notUnderstood / sentences - shareBefore >= limits.notUnderstoodRise;
+  // In whole parts of a million: .25 - .2 is a little less than .05.
+  Math.round((notUnderstood / sentences - shareBefore - limits.notUnderstoodRise) * 1e6) >= 0;
 
 export const presentRun = (run: Run): IngestRun => ({
   id: run._id,
