@@ -22,13 +22,12 @@ const stemsOf = (text: string): Set<string> =>
 const rarity = (count: number, all: number): number => Math.log((all + 1) / (count + 0.5));
 
 /** A word of the title counts so often, and the likeness of the vectors so much as words that are this rare. */
-const titleWeight = 1.5;
+const titleWeight = 2;
 const vectorWeight = 4;
-/** So much of what a question asks, by the rarity of its words, a passage has to have. Chosen on the questions of `infra/lab/reviewiq/assistant`. */
-const leastCovered = 0.5;
+/** So much a passage has of what a question asks, by the rarity of its words, and so like it is. */
+export type Least = { readonly covered: number; readonly likeness: number };
 /** So rare is a word that no passage has: it may be the subject of another question, or one that says little. */
 const unknownWord = 1.5;
-const leastLikeness = 0.25;
 /** Further passages are at least this share as good as the first. */
 const leastShare = 0.8;
 
@@ -37,6 +36,7 @@ export async function bestOf<P extends Passage>(
   passages: readonly P[],
   { reading }: Pick<Asking, 'reading'>,
   most: number,
+  least: Least,
 ): Promise<P[]> {
   const question = reading.tokens
     .filter(({ kind }) => kind === 'word' || kind === 'number')
@@ -66,7 +66,7 @@ export async function bestOf<P extends Passage>(
     }),
   );
   const fitting = scored
-    .filter(({ covered, likeness }) => covered >= leastCovered && likeness >= leastLikeness)
+    .filter(({ covered, likeness }) => covered >= least.covered && likeness >= least.likeness)
     .sort((first, second) => second.score - first.score);
   const top = fitting[0]?.score ?? 0;
   return fitting

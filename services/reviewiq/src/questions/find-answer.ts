@@ -5,7 +5,7 @@ import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import type { Reviewiq } from '../reviewiq.ts';
 import type { Exchange } from '../sessions/exchange-model.ts';
-import { type Asking, subjectText, valuesOf } from './asking.ts';
+import { type Asking, hasWord, subjectText, valuesOf } from './asking.ts';
 import type { Finding } from './finding.ts';
 import { findCalls } from './intents/find-calls.ts';
 import { findOffers } from './intents/find-offers.ts';
@@ -69,7 +69,8 @@ export async function findAnswer(
 ): Promise<FoundAnswer> {
   const reading = await readQuestion(question);
   const asking: Asking = { reviewiq, viewer, question, reading, lastCall: lastCallOf(earlier) };
-  const { intent } = reading;
+  // Who is found for a subject is no Opportunity, which this question asks for by name.
+  const intent = reading.intent === 'who' && hasWord(asking, 'opportunity') ? 'offers' : reading.intent;
   const tried = [intent, intent && otherwise[intent]];
   for (const one of tried) {
     const found = one && one !== 'none' ? await engines[one](asking) : null;
