@@ -1,5 +1,6 @@
 import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import type { SetAside } from '@consortia/infra/kit/service/set-aside';
+import type { CallOrder } from '@consortia/infra/search/order/call-order';
 import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { Outbox } from '@consortia/infra/store/outbox';
 import type { Projection } from '@consortia/infra/store/projection';
@@ -57,6 +58,8 @@ export type FundingIngest = Pick<
   /** Organisations of this installation; `organisations` are the participants of CORDIS. */
   networkOrganisations: Projection<OrganisationProjection>;
   index: DerivedIndex<never>;
+  /** The order of calls that are found. */
+  callOrder: CallOrder;
   /** What suggestions of partners are learned from. */
   partnerIndexes: PartnerIndexes;
   leaders: Leaders;

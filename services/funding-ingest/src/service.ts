@@ -1,5 +1,6 @@
 import { defineService } from '@consortia/infra/kit/service/define-service';
 import { createSetAside } from '@consortia/infra/kit/service/set-aside';
+import { createCallOrder } from '@consortia/infra/search/order/call-order';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { bookmarkModel } from './bookmarks/bookmark-model.ts';
 import { listBookmarkedDeadlines } from './bookmarks/list-bookmarked-deadlines.ts';
@@ -98,6 +99,7 @@ export const fundingIngestService = defineService({
       relationTo: createHelixRelations(base.embeddings),
       partnerIndexes: createPartnerIndexes(base),
       leaders: createLeaders(),
+      callOrder: createCallOrder(base.embeddings),
     };
     return { ...parts, index: createCallIndex(parts) };
   },

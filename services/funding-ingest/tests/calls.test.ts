@@ -147,7 +147,7 @@ describe('funding calls', () => {
     expect((await found('pediatric')).titles).toEqual([['Tantalum in paediatric wards', false]]);
   });
 
-  it('are found open before closed, however well the closed ones match, and page by page', async () => {
+  it('are found open before closed where they fit alike, and page by page', async () => {
     const of = (name: string, date: string, title: string) =>
       observation({
         identifier: `B-${name}`,
@@ -166,6 +166,20 @@ describe('funding calls', () => {
     expect(pages[0]).toMatchObject({ total: 27, pages: 3, fuzzy: false });
     expect(await list(1, { status: ['closed'] })).toMatchObject({ total: 13 });
     expect(await list(1, { q: 'bioacustics', status: ['open', 'closed'] })).toMatchObject({ fuzzy: true, total: 27 });
+  });
+
+  it('are not found before a closed one that is what was asked for, where they only mention it', async () => {
+    const of = (name: string, date: string, title: string, keywords: string[]) =>
+      observation({
+        ...{ identifier: `V-${name}`, title, keywords },
+        actions: [{ types: ['LB'], deadlines: [date], status: 'open' }],
+      });
+    await ingest(harness, [
+      of('MENTIONS', '2027-01-01', 'Safer ports and borders for everyone', ['Gyroscopes', 'Valleys', 'Trade']),
+      of('PAST', '2026-01-01', 'Gyroscope valleys', ['Gyroscopes']),
+    ]);
+    const { items } = await visitorCall(listCalls, { query: { filters: { q: 'gyroscope valleys' } } });
+    expect(items.map(({ identifier }) => identifier)).toEqual(['V-PAST', 'V-MENTIONS']);
   });
 
   it('count the results of each value of a filter, without that filter itself', async () => {

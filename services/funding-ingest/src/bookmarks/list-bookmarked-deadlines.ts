@@ -13,7 +13,7 @@ export const listBookmarkedDeadlines = (parts: FundingIngest) =>
     const bookmarks = new Map((await bookmarksOf(parts, viewer)).map((bookmark) => [bookmark.topicId, bookmark]));
     if (bookmarks.size === 0) return { items: [] };
     const now = parts.clock();
-    const { found } = await searchCalls(
+    const found = await searchCalls(
       parts,
       { filters: { status: ['open', 'forthcoming'] }, sort: 'deadline', topics: [...bookmarks.keys()] },
       { now, limit: limits.listPageSize, offset: 0 },

@@ -58,7 +58,7 @@ export const exportCalls = (parts: FundingIngest) =>
     const helixes = await readHelixes(parts);
     let lines = await csvLines([[...labels.columns]]);
     for (let offset = 0; offset < maxRows; offset += batch) {
-      const { found } = await searchCalls(parts, query, { now, limit: batch, offset });
+      const found = await searchCalls(parts, query, { now, limit: batch, offset });
       const rows = found.hits.map((hit) => {
         const call = hit.stored as IndexedCall;
         const model = leadingAction({ _id: hit.id, ...call }, now)?.deadlineModel ?? null;

@@ -1,5 +1,4 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
-import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
@@ -27,22 +26,20 @@ export const listCalls = (parts: FundingIngest) =>
     const query = { ...requested, topics: await chosenTopics(parts, viewer, requested.filters.mine) };
     const now = parts.clock();
     const { skip, limit } = rangeOf(query.page, limits.listPageSize);
-    const [{ found, sent, sort }, facets] = await Promise.all([
-      searchCalls(parts, query, { now, limit, offset: skip, highlight: ['text'] }),
+    const [found, facets] = await Promise.all([
+      searchCalls(parts, query, { now, limit, offset: skip, highlight: ['text'], fills: true }),
       countFacets(parts, query, { ...baseOf(query), limit: 0 }, now),
     ]);
-    const isFilled = sent.text !== '' && sort === 'relevance';
-    const related = isFilled ? await relatedHits(parts.search, callIndex.name, sent, found) : [];
-    const shown = [...found.hits, ...related].flatMap(({ stored }) => (stored as IndexedCall).helixIds);
+    const shown = found.hits.flatMap(({ stored }) => (stored as IndexedCall).helixIds);
     const helixes = await recentHelixes(parts, [...facets.helix.map(({ value }) => value), ...shown]);
     const helixNames: Record<string, string> = Object.fromEntries(helixes.map(({ id, name }) => [id, name]));
     const labelled = (name: FacetName, labels: Readonly<Record<string, string>> = {}) =>
       facets[name].map(({ value, count }) => ({ value, count, label: labels[value] ?? value }));
     return {
-      items: [
-        ...found.hits.map((hit) => presentCard(hit, helixes, now)),
-        ...related.map((hit) => ({ ...presentCard(hit, helixes, now), related: true })),
-      ],
+      items: found.hits.map((hit) => ({
+        ...presentCard(hit, helixes, now),
+        ...(found.related.has(hit.id) && { related: true }),
+      })),
       ...pagingOf(found.totalCapped ? found.total + 1 : found.total, query.page, limits.listPageSize),
       ...matchesOf(found, facets.status, query.filters.status),
       facets: {

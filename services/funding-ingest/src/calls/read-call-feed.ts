@@ -51,7 +51,7 @@ export const readCallFeed = (parts: FundingIngest) =>
   handle(fundingIngestApi.readCallFeed, async ({ query: { filters }, ...exchange }) => {
     const now = parts.clock();
     const query = { filters, sort: 'newest' as const };
-    const { found } = await searchCalls(parts, query, { now, limit: limits.feedEntries, offset: 0 });
+    const found = await searchCalls(parts, query, { now, limit: limits.feedEntries, offset: 0 });
     const helixes = await recentHelixes(
       parts,
       found.hits.flatMap(({ stored }) => (stored as IndexedCall).helixIds),

@@ -1,4 +1,5 @@
 import { createDerivedIndex, type DerivedIndex } from '@consortia/infra/search/derived-index';
+import { type CallTexts, storedVectors } from '@consortia/infra/search/order/call-vectors';
 import type { SearchDocument } from '@consortia/infra/search/search';
 import { type Model, trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
@@ -12,7 +13,7 @@ import type { StoredAction, Topic, TopicTexts } from './topic-model.ts';
 
 export const callIndex = {
   name: 'funding-ingest.calls',
-  version: 10,
+  version: 11,
   fields: {
     title: { weight: 8 },
     identifier: { weight: 8 },
@@ -49,6 +50,8 @@ export type IndexedCall = Pick<
   updatedAt: string;
   /** Null: its conditions were not compiled yet. */
   conditions: ShortConditions | null;
+  /** By which it is compared with a query (`storedVectors`). */
+  vectors: string | null;
 };
 
 /** Sort values larger than any instant: calls without a deadline come after those with one, then closed ones, the latest first. */
@@ -70,7 +73,10 @@ const withoutSeparators = (identifier: string): string => identifier.replace(/[^
  * The document of a topic. `deadline` and `place` are epoch milliseconds; closed calls have no `deadline`. A replaced topic has no
  * rights, so no one finds it.
  */
-function indexedTopic(topic: Topic, now: Date, isReplaced: boolean, version: number): SearchDocument {
+function indexedTopic(
+  topic: Topic,
+  { now, isReplaced, vectors, version }: { now: Date; isReplaced: boolean; vectors: string | null; version: number },
+): SearchDocument {
   const { status, nextDeadlineAt } = lifeOf(topic, now);
   const deadline = nextDeadlineAt?.getTime() ?? null;
   const stored: IndexedCall = {
@@ -92,6 +98,7 @@ function indexedTopic(topic: Topic, now: Date, isReplaced: boolean, version: num
     createdAt: topic.createdAt.toISOString(),
     updatedAt: topic.updatedAt.toISOString(),
     conditions: topic.compiled && shortConditions(topic.compiled),
+    vectors,
   };
   return {
     id: topic._id,
@@ -127,6 +134,12 @@ const translationText = ({ title, callTitle, keywords, description }: TopicTexts
     .filter(Boolean)
     .join('. ');
 
+const comparedTexts = ({ title, keywords, description }: Topic): CallTexts => ({
+  title,
+  keywords,
+  text: textOf(description?.sections),
+});
+
 /** Long texts that are not searched. */
 const notSearched = '-conditions -supportInfo -conditionChanges';
 
@@ -156,6 +169,7 @@ export const createCallIndex = ({
   search,
   setAside,
   clock,
+  embeddings,
 }: Omit<FundingIngest, 'index'>): DerivedIndex<never> =>
   createDerivedIndex<Topic, never>({
     ...{ search, setAside, clock },
@@ -170,8 +184,12 @@ export const createCallIndex = ({
         if (_id > (latest.get(identifierKey) ?? '')) latest.set(identifierKey, _id);
       const isReplaced = ({ _id, kind, identifierKey }: Topic): boolean =>
         kind === 'grant' && (latest.get(identifierKey) ?? _id) !== _id;
+      const vectors = await storedVectors(embeddings, found.map(comparedTexts));
+      const byId = new Map(found.map(({ _id }, at) => [_id, vectors[at]!]));
       const now = clock();
-      return (topic, version) => [indexedTopic(topic, now, isReplaced(topic), version)];
+      return (topic, version) => [
+        indexedTopic(topic, { now, isReplaced: isReplaced(topic), vectors: byId.get(topic._id) ?? null, version }),
+      ];
     },
     async dependents(ids) {
       const changed = await topics

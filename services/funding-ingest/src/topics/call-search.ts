@@ -1,10 +1,9 @@
-import { parseTerms } from '@consortia/infra/search/read-query';
-import type { SearchQuery, SearchResult } from '@consortia/infra/search/search';
+import type { SearchQuery } from '@consortia/infra/search/search';
 import type { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { type CallStatus, callStatuses } from '@consortia/proto/funding-ingest/shapes';
 import type { z } from 'zod';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { callIndex, everyone } from './call-index.ts';
+import { type CallsByRelevance, callsByRelevance } from './calls-by-relevance.ts';
 import { openToCountry } from './condition-filters.ts';
 
 const dayMs = 86_400_000;
@@ -51,13 +50,7 @@ export function filtersOf(
   return { ...Object.fromEntries(chosen), ...within, ...open, ...own };
 }
 
-type CallSearch = SearchQuery & { filters: NonNullable<SearchQuery['filters']>; limit: number; offset: number };
-export type FoundCalls = {
-  found: SearchResult;
-  /** The query as it went to the engine, for what fills up the page. */
-  sent: CallSearch;
-  sort: NonNullable<CallQuery['sort']>;
-};
+type Page = { now: Date; limit: number; offset: number; highlight?: string[]; fills?: boolean };
 
 /** The part of the list's query that does not depend on the page or on single filters. */
 export const baseOf = ({ filters }: Pick<CallQuery, 'filters'>) => ({
@@ -66,36 +59,18 @@ export const baseOf = ({ filters }: Pick<CallQuery, 'filters'>) => ({
   fuzzy: true,
 });
 
-/** `limit` calls from `offset` on, under the filters and in the order of a query. */
+/**
+ * `limit` calls from `offset` on, under the filters and in the order of a query. `fills`: where a text finds few, the first page also has
+ * calls that are related to it, which are counted nowhere.
+ */
 export async function searchCalls(
-  parts: Pick<FundingIngest, 'search'>,
+  parts: Pick<FundingIngest, 'search' | 'callOrder'>,
   query: Pick<CallQuery, 'filters' | 'sort' | 'topics'>,
-  { now, limit, offset, highlight = [] }: { now: Date; limit: number; offset: number; highlight?: string[] },
-): Promise<FoundCalls> {
+  { now, limit, offset, highlight = [], fills = false }: Page,
+): Promise<CallsByRelevance> {
   const base = baseOf(query);
   const sort = query.sort ?? (base.text === '' ? 'deadline' : 'relevance');
   const sent = { ...base, filters: filtersOf(query, now), limit, offset, highlight };
-  const found =
-    sort === 'relevance'
-      ? await openFirst(parts, sent)
-      : await parts.search.query(callIndex.name, { ...sent, sort: sorts[sort] });
-  return { found, sent, sort };
-}
-
-/** By relevance, and what can still be applied for before what is closed; other spellings only where neither is found. */
-async function openFirst({ search }: Pick<FundingIngest, 'search'>, sent: CallSearch): Promise<SearchResult> {
-  const chosen = (sent.filters.status as CallStatus[] | undefined) ?? callStatuses;
-  const find = (status: CallStatus[], changes: Partial<CallSearch>) =>
-    search.query(callIndex.name, { ...sent, filters: { ...sent.filters, status }, ...changes });
-  const exact = { fuzzy: false };
-  const ahead = chosen.filter((status) => status !== 'closed');
-  // What an identifier names is found whatever its status, before what has the same parts elsewhere.
-  const named = parseTerms(sent.text).some(({ required }) => required);
-  if (named || ahead.length === 0 || ahead.length === chosen.length) return find([...chosen], {});
-  const first = await find(ahead, exact);
-  const remaining = { limit: sent.limit - first.hits.length, offset: Math.max(0, sent.offset - first.total) };
-  const rest = await find(['closed'], { ...exact, ...remaining });
-  const total = first.total + rest.total;
-  if (total === 0) return find([...chosen], {});
-  return { ...rest, hits: [...first.hits, ...rest.hits], total, totalCapped: first.totalCapped || rest.totalCapped };
+  if (sort === 'relevance') return callsByRelevance(parts, sent, now, fills);
+  return { ...(await parts.search.query(callIndex.name, { ...sent, sort: sorts[sort] })), related: new Set() };
 }
