@@ -51,7 +51,9 @@ function misspelt(words: readonly string[]): string[] {
 function* knownItemQueries(): Generator<Query> {
   for (let n = 0; n < knownItems; n += 1) {
     const live = n % 2 === 0;
-    const call = drawn(calls.filter(({ status, text }) => (status === 'closed') !== live && (!live || text.length > 500)));
+    const call = drawn(
+      calls.filter(({ status, text }) => (status === 'closed') !== live && (!live || text.length > 500)),
+    );
     const right = (other: RealCall) => other.title === call.title;
     const status = { judged: false, right, sameStatus: live ? ('live' as const) : ('closed' as const) };
     const title = foldedWords(call.title).filter((word) => word.length > 2);
@@ -73,7 +75,11 @@ const judged: Query[] = [
   ...[...judgedCallQueries, ...queriesInLanguages.tuning()]
     .filter(({ is, about, mentions }) => !is && (about || mentions))
     .map((one) => ({ q: one.q, judged: true, right: (call: RealCall) => isRelevant(one, call) })),
-  ...questions.map(({ q, right }) => ({ q, judged: true, right: ({ identifier }: RealCall) => right.includes(identifier) })),
+  ...questions.map(({ q, right }) => ({
+    q,
+    judged: true,
+    right: ({ identifier }: RealCall) => right.includes(identifier),
+  })),
 ];
 
 const list = await openRealList();
@@ -151,7 +157,9 @@ function worthOf({ weights }: CallOrderWeights, rows: readonly Row[]): Worth {
 
 function print(name: string, all: readonly Worth[]): void {
   const [precision, first] = [mean(all.map((one) => one.precision)), mean(all.map((one) => one.first))];
-  console.log(`${name.padEnd(48)}${all.length}  right of five ${precision.toFixed(3)}  first right ${first.toFixed(3)}`);
+  console.log(
+    `${name.padEnd(48)}${all.length}  right of five ${precision.toFixed(3)}  first right ${first.toFixed(3)}`,
+  );
 }
 
 const learned: Record<string, CallOrderWeights> = {};
@@ -163,7 +171,10 @@ for (const [name, which] of [
   const worths: { judged: boolean; ours: Worth; words: Worth }[] = [];
   const byWords = { weights: featureNames.map((one) => Number(one === 'words')), slope: 1, always: 0 };
   for (let fold = 0; fold < folds; fold += 1) {
-    const weights = await fit(usable.filter((_, at) => at % folds !== fold), which);
+    const weights = await fit(
+      usable.filter((_, at) => at % folds !== fold),
+      which,
+    );
     for (const one of usable.filter((_, at) => at % folds === fold)) {
       const { judged: isJudged } = one.query;
       worths.push({ judged: isJudged, ours: worthOf(weights, one[which]), words: worthOf(byWords, one[which]) });
@@ -171,8 +182,14 @@ for (const [name, which] of [
   }
   for (const isJudged of [true, false]) {
     const of = worths.filter((one) => one.judged === isJudged);
-    print(`${name}, ${isJudged ? 'judged queries' : 'known calls'}, learned`, of.map(({ ours }) => ours));
-    print(`${name}, ${isJudged ? 'judged queries' : 'known calls'}, score of the index`, of.map(({ words }) => words));
+    print(
+      `${name}, ${isJudged ? 'judged queries' : 'known calls'}, learned`,
+      of.map(({ ours }) => ours),
+    );
+    print(
+      `${name}, ${isJudged ? 'judged queries' : 'known calls'}, score of the index`,
+      of.map(({ words }) => words),
+    );
   }
   learned[name] = await fit(usable, which);
   console.log(Object.fromEntries(featureNames.map((one, at) => [one, learned[name]!.weights[at]])), learned[name]);

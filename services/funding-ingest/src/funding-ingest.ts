@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import type { SetAside } from '@consortia/infra/kit/service/set-aside';
-import type { CallOrder } from '@consortia/infra/search/order/call-order';
 import type { DerivedIndex } from '@consortia/infra/search/derived-index';
+import type { CallOrder } from '@consortia/infra/search/order/call-order';
 import type { Outbox } from '@consortia/infra/store/outbox';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';

@@ -67,7 +67,9 @@ export async function callsByRelevance(
   }
   const total = found.reduce((sum, one) => sum + one.total, 0);
   const isFilled = fills && sent.offset === 0 && total < few;
-  const partly = isFilled ? (await find(chosen, { ...compared, fewerWords: true, limit: maxRelated, offset: 0 })).hits : [];
+  const partly = isFilled
+    ? (await find(chosen, { ...compared, fewerWords: true, limit: maxRelated, offset: 0 })).hits
+    : [];
   const known = new Set(found.flatMap(({ hits }) => hits.map(({ id }) => id)));
   const candidates = [...found.flatMap(({ hits }) => hits), ...partly.filter(({ id }) => !known.has(id))].map((hit) => {
     const call = hit.stored as IndexedCall;
@@ -81,8 +83,16 @@ export async function callsByRelevance(
   const page = shown.slice(sent.offset, sent.offset + sent.limit + related.size).map(({ id }) => id);
   const query = { ...sent, fuzzy: true };
   const [whole, some] = await Promise.all([
-    marked(parts, query, page.filter((id) => known.has(id))),
-    marked(parts, { ...query, fewerWords: true }, page.filter((id) => related.has(id))),
+    marked(
+      parts,
+      query,
+      page.filter((id) => known.has(id)),
+    ),
+    marked(
+      parts,
+      { ...query, fewerWords: true },
+      page.filter((id) => related.has(id)),
+    ),
   ]);
   // What a translation alone has found is not found again next to what is written so; it has no marks.
   const byId = new Map([...shown, ...whole, ...some].map((hit) => [hit.id, hit]));
