@@ -1,4 +1,4 @@
-import { type Operation, useCaseFindings } from './use-cases.ts';
+import { type Operation, useCaseFindings, wideParameterFindings } from './use-cases.ts';
 
 const operation = (id: string, more: Partial<Operation> = {}): Operation => ({
   id,
@@ -83,4 +83,28 @@ describe('the check of use cases', () => {
       'services/posts/src/likes/admire-post.ts: handles posts.admirePost, which no route has as its id',
     ]);
   });
+});
+
+describe('the check of wide parameters', () => {
+  const bag = {
+    path: `${folder}/posts.ts`,
+    text: `export type Posts = Pick<ServiceContext, 'clock'> & {};\nexport type Liking = Pick<Posts, 'likes'>;`,
+  };
+  const finds = (path: string, text: string) => wideParameterFindings([bag, { path: `${folder}/${path}`, text }]);
+
+  it.each([
+    'const like = (posts: Posts) => posts;',
+    'const like = ({ likes }: Posts) => likes;',
+    'const data: PersonalData<Posts> = {};',
+  ])('finds %s in the folder of a feature', (text) => {
+    expect(finds('likes/like-post.ts', text)).toEqual([
+      'services/posts/src/likes/like-post.ts: takes all of Posts; pick what the folder needs',
+    ]);
+    expect(finds('service.ts', text)).toEqual([]);
+  });
+
+  it.each([`(posts: Pick<Posts, 'likes'>)`, `(clock: Posts['clock'])`, '(posts: Liking)', '(posts: PostsOfDay)'])(
+    'accepts %s',
+    (text) => expect(finds('likes/like-post.ts', text)).toEqual([]),
+  );
 });

@@ -68,9 +68,30 @@ export function useCaseFindings(files: readonly Source[], operations: readonly O
   return findings;
 }
 
-/** {@link useCaseFindings} for the sources below `root` and the routes of the contract. */
+/** Services whose folders have no type of their own for what they need yet. */
+const undivided = /^services\/(funding-ingest|recommendations|reviewiq)\//;
+
+/** Files of a feature's folder with a parameter that is everything a service is put together from, as `posts.ts` of posts declares it. */
+export function wideParameterFindings(files: readonly Source[]): string[] {
+  const wide = new Map<string, string[]>();
+  for (const { path, text } of files)
+    if (/^services\/([^/]+)\/src\/\1\.ts$/.test(path))
+      wide.set(
+        serviceOf(path),
+        Array.from(text.matchAll(/^export type (\w+) = (?!Pick<\w+, [^>]*>;)/gm), ([, name = '']) => name),
+      );
+  return files
+    .filter(({ path }) => /\/src\/[^/]+\//.test(path) && !undivided.test(path))
+    .flatMap(({ path, text }) =>
+      (wide.get(serviceOf(path)) ?? [])
+        .filter((name) => new RegExp(`: ${name}\\b(?!\\[)|PersonalData<${name}>`).test(text))
+        .map((name) => `${path}: takes all of ${name}; pick what the folder needs`),
+    );
+}
+
+/** {@link useCaseFindings} and {@link wideParameterFindings} for the sources below `root` and the routes of the contract. */
 export async function findUseCases(root: string): Promise<string[]> {
   const paths = (await repositoryFiles(root)).filter(isSource);
   const files = await Promise.all(paths.map(async (path) => ({ path, text: (await textOf(root, path)) ?? '' })));
-  return useCaseFindings(files, routes);
+  return [...useCaseFindings(files, routes), ...wideParameterFindings(files)];
 }
