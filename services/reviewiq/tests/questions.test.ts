@@ -125,6 +125,17 @@ describe('the general assistant without a language model', () => {
     expect(text).toContain('closed, its last deadline was on 20 October 2026');
   });
 
+  it('tells of an entry that shares the identifier of a topic what is known of that entry', async () => {
+    const [, pilots] = call(sensing, 'Pilots with magnetometers', { date: '2027-04-09' });
+    const url = `/funding/call/${sensing}?ref=77COMPETITIVE`;
+    reviewiq.funding.calls.set('pilots', { ...pilots, listed: { ...pilots.listed, url } });
+    const { text, urls } = await question('ana', 'What is the deadline of the magnetometers pilots call?');
+    reviewiq.funding.calls.delete('pilots');
+    expect(text).toContain('next deadline 9 April 2027');
+    expect(text).not.toContain('5 June 2027');
+    expect(urls).toEqual([url]);
+  });
+
   it('filters calls by what the question says besides the subject', async () => {
     await question('marek', 'Which lump sum calls with TRL 5 about soils close before May?');
     expect(reviewiq.funding.asked[0]!.filters).toMatchObject({ condition: ['lumpSum'], trl: ['5'], deadline: 61 });

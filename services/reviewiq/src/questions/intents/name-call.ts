@@ -49,6 +49,8 @@ async function byTitle({ reviewiq }: Asking, subject: string): Promise<NamedCall
   const wanted = ahead.length > 0 ? ahead : named;
   if (wanted.length > 1 && titled.length === 0) return null;
   if (wanted.length > 1) return { kind: 'several', items: wanted.slice(0, shownCalls), identifier: null };
+  // An entry that shares its identifier with a topic, such as a cascade call, is not what that identifier reads.
+  if (wanted[0]?.url.includes('?')) return null;
   const call = wanted[0] ? await readWholeCall(reviewiq, wanted[0].identifier) : null;
   return call && { kind: 'one', call };
 }
