@@ -4,7 +4,7 @@ import { Stryker } from '@stryker-mutator/core';
 const areas = {
   policies: { mutate: ['services/*/src/policies.ts'], tests: ['services/*/src/policies.test.ts'] },
   masking: { mutate: ['proto/posts/masking/*.ts'], tests: ['proto/posts/masking/!(hostile-)*.test.ts'] },
-  eligibility: { mutate: ['proto/consortium/check/*.ts'], tests: ['proto/consortium/*.test.ts'] },
+  eligibility: { mutate: ['proto/consortium/check/*.ts'], tests: ['proto/consortium/{,check/}*.test.ts'] },
   outbox: { mutate: ['infra/store/outbox*.ts'], tests: ['infra/store/outbox*.test.ts'] },
 };
 const [area] = process.argv.slice(2);
