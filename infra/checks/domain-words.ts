@@ -18,7 +18,9 @@ const exceptions: readonly { files: RegExp; words: readonly string[] }[] = [
   // Names of services: checks read their folders, and Prometheus reads every service of the topology.
   { files: /^infra\/(?:checks|observability\/prometheus)\//, words: ['consortium', 'helix'] },
   // Models are named after the data that they learned from; their cards and licences credit it.
-  { files: /^infra\/(?:embeddings\/|checks\/third-party\.ts$)/, words: ['cordis', 'horizon', 'msca'] },
+  { files: /^infra\/(?:embeddings\/|search\/order\/|checks\/third-party\.ts$)/, words: ['cordis', 'horizon', 'msca'] },
+  // Words of texts, each with how much it says of a subject.
+  { files: /^infra\/text\/subject-words\.json$/, words: nouns },
   // Every setting is read there, also those of providers of sign-in.
   { files: /^infra\/config\//, words: ['orcid'] },
 ];

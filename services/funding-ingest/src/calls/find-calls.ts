@@ -27,7 +27,7 @@ async function contributionsOf(
 export const findCalls = (parts: FundingIngest) =>
   handle(fundingIngestApi.findCalls, async ({ body: { filters, sort, size } }) => {
     const now = parts.clock();
-    const { found } = await searchCalls(parts, { filters, sort }, { now, limit: size, offset: 0, highlight: ['text'] });
+    const found = await searchCalls(parts, { filters, sort }, { now, limit: size, offset: 0, highlight: ['text'] });
     const helixIds = found.hits.flatMap(({ stored }) => (stored as IndexedCall).helixIds);
     const [helixes, contributions] = await Promise.all([
       recentHelixes(parts, helixIds),

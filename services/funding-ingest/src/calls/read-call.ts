@@ -54,7 +54,7 @@ export const calendarUrl = (topic: Pick<Topic, 'identifier' | 'kind' | 'referenc
 };
 
 /** What the page of a call shows. */
-async function presentCall(parts: FundingIngest, { topic, siblings }: FoundCall): Promise<FundingCall> {
+export async function presentCall(parts: FundingIngest, { topic, siblings }: FoundCall): Promise<FundingCall> {
   const now = parts.clock();
   const [helixes, reasons, projectsTotal] = await Promise.all([
     recentHelixes(parts, topic.helixIds),
@@ -97,10 +97,4 @@ async function presentCall(parts: FundingIngest, { topic, siblings }: FoundCall)
 export const readCall = (parts: FundingIngest) =>
   handle(fundingIngestApi.readCall, async ({ params, query }) =>
     presentCall(parts, await findCall(parts, params.identifier, query.ref)),
-  );
-
-/** The same for a service, of the grant topic with an identifier. */
-export const readWholeCall = (parts: FundingIngest) =>
-  handle(fundingIngestApi.readWholeCall, async ({ body: { identifier } }) =>
-    presentCall(parts, await findCall(parts, identifier, undefined)),
   );

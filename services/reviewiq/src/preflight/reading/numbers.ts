@@ -1,4 +1,4 @@
-import type { Raw } from './tokens.ts';
+import type { Raw } from './raw.ts';
 
 const ones =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

@@ -1,9 +1,8 @@
 import type { SentenceAt } from '@consortia/infra/text/sentences';
 import { datesIn, type WrittenDate } from '../dates.ts';
 import { cardinalAt, fractionAt, ordinalAt } from './numbers.ts';
+import type { Raw } from './raw.ts';
 
-/** A word, a number in digits or a sign, as it stands. `text` is in lower case. */
-export type Raw = { written: string; text: string; at: number; end: number; value?: number };
 type Span = { written: string; text: string; at: number; end: number };
 /**
  * What a sentence consists of. A `length` is in months and `isAttribute` before what lasts so long ("24-month"); `month` is one of the
