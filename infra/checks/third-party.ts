@@ -38,6 +38,12 @@ const files = [
     more: 'services/funding-ingest/src/partners/model-card.md',
   },
   {
+    path: 'services/funding-ingest/src/partners/call-weights.json',
+    from: 'consortia of CORDIS, © European Union, [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)',
+    license: 'UNLICENSED',
+    more: 'services/funding-ingest/src/partners/model-card.md',
+  },
+  {
     path: 'infra/languages/words.tsv',
     from: 'Ding, FreeDict, Apertium, wordfreq, CORDIS',
     license: 'GPL-3.0-or-later',

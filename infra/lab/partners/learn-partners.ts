@@ -22,7 +22,7 @@ if (!data) {
   process.stderr.write(missingData);
   process.exit(2);
 }
-const { index, countries } = learnBefore(data, '2023-01-01');
+const { index, countries } = await learnBefore(data, '2023-01-01');
 const signedIn2023 = data.projects.filter(({ signed }) => signed.startsWith('2023'));
 const random = seededRandom(5);
 const hitsOf = (scores: Float32Array, given: ReadonlySet<string>, hidden: string): boolean =>

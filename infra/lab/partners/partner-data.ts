@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { type CallQuery, callFeaturesOf, type CountryAndKind } from '@consortia/funding-ingest/src/partners/call-features';
+import { nearProjects } from '@consortia/funding-ingest/src/partners/near-projects';
 import {
   type LearnedProject,
   learnPartners,
   type PartnerIndex,
+  sentenceText,
 } from '@consortia/funding-ingest/src/partners/partner-index';
 import { seriesOf } from '@consortia/funding-ingest/src/projects/topic-series';
+import { organisationKind } from '@consortia/funding-ingest/src/sources/read-values';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
+import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 
 type Row = {
   id: string;
@@ -19,6 +25,7 @@ type Row = {
   fundingScheme: string | null;
   startDate: string | null;
   ecSignatureDate: string | null;
+  ecMaxContribution: number | null;
   orgs: [pic: string, role: string, contribution: number | null][];
 };
 export type BenchProject = LearnedProject & { signed: string; topicTitle: string };
@@ -50,7 +57,8 @@ export async function readPartnerData(): Promise<{
         ...{ id: row.id, title: row.title, objective: row.objective ?? '', keywords: row.keywords ?? [] },
         ...{ topicIdentifier: row.topic, series: seriesOf(row.topic), fundingScheme: row.fundingScheme },
         ...{ startDate: row.startDate, signed: row.ecSignatureDate ?? '', topicTitle: row.topicTitle ?? '' },
-        partners: (row.orgs ?? []).map(([pic, role]) => ({ pic, role })),
+        contribution: row.ecMaxContribution,
+        partners: (row.orgs ?? []).map(([pic, role, contribution]) => ({ pic, role, contribution })),
       })),
     };
   } catch (error) {
@@ -84,23 +92,74 @@ export function hidePartners(projects: readonly BenchProject[], count: number, s
   });
 }
 
+/** What a generator gives in the end. */
+export function whole<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+const embeddings = createEmbeddedEmbeddings();
+export type Learned = CountryAndKind & { index: PartnerIndex; pool: ReadonlySet<string> };
+
 /** Learns the projects signed before a day, and every organisation of the file, those without such a project too. */
-export function learnBefore(
+export async function learnBefore(
   { projects, organisations }: NonNullable<Awaited<ReturnType<typeof readPartnerData>>>,
   day: string,
-): { index: PartnerIndex; countries: string[]; pool: ReadonlySet<string> } {
+): Promise<Learned> {
   const learner = learnPartners(Number(day.slice(0, 4)));
-  for (const project of projects) if (project.signed !== '' && project.signed < day) learner.add(project);
-  const finishing = learner.finish();
-  let step = finishing.next();
-  while (!step.done) step = finishing.next();
-  const index = step.value;
-  const countryOf = new Map(organisations.map(({ pic, country }) => [pic, country ?? '']));
+  const known = projects
+    .filter(({ signed }) => signed !== '' && signed < day)
+    .sort((one, other) => (one.signed < other.signed ? -1 : 1));
+  const vectors = await embeddings.embed(known.map(sentenceText));
+  for (const [at, project] of known.entries()) learner.add(project, vectors[at]!);
+  const index = whole(learner.finish());
+  const of = new Map(organisations.map((one) => [one.pic, one]));
   return {
     index,
-    countries: index.pics.map((pic) => countryOf.get(pic) ?? ''),
+    countries: index.pics.map((pic) => of.get(pic)?.country ?? ''),
+    kinds: index.pics.map((pic) => {
+      const one = of.get(pic);
+      return one ? ((organisationKind.read([one.activity, one.sme], {} as never) as OrganisationKind | undefined) ?? null) : null;
+    }),
     pool: new Set(organisations.map(({ pic }) => pic)),
   };
+}
+
+/** A call that was answered, and whom it funded: organisations of its consortia of three and more. */
+export type AnsweredCall = { identifier: string; title: string; scheme: string | null; funded: ReadonlySet<string> };
+
+/** Calls of some years of which nothing was signed before a day. */
+export function answeredCalls(projects: readonly BenchProject[], years: readonly number[], day: string): AnsweredCall[] {
+  const byTopic = new Map<string, BenchProject[]>();
+  for (const project of projects) {
+    const year = Number(/-(20\d\d)(?=-|$)/.exec(project.topicIdentifier)?.[1]);
+    if (years.includes(year))
+      byTopic.set(project.topicIdentifier, [...(byTopic.get(project.topicIdentifier) ?? []), project]);
+  }
+  return [...byTopic].flatMap(([identifier, list]): AnsweredCall[] => {
+    if (list.some(({ signed }) => signed === '' || signed < day)) return [];
+    const members = list.map(
+      ({ partners }) => new Set(partners.filter(({ role }) => role !== 'thirdParty').map(({ pic }) => pic)),
+    );
+    const funded = new Set(members.filter(({ size }) => size >= 3).flatMap((one) => [...one]));
+    const [{ topicTitle, fundingScheme }] = list as [BenchProject];
+    return funded.size === 0 ? [] : [{ identifier, title: topicTitle, scheme: fundingScheme, funded }];
+  });
+}
+
+/** Features of a call alone; past calls are known by their titles. */
+export async function callFeaturesFor(
+  learned: Learned,
+  call: { identifier: string; title: string; scheme: string | null },
+) {
+  const [vector] = await embeddings.embed([call.title]);
+  const query: CallQuery = {
+    ...{ topicIdentifier: call.identifier, series: seriesOf(call.identifier), fundingScheme: call.scheme },
+    near: whole(nearProjects(learned.index, [{ text: call.title, vector: vector! }])),
+  };
+  return whole(callFeaturesOf(learned.index, learned, query));
 }
 
 export const queryOf = ({ project, others }: Hidden) => ({

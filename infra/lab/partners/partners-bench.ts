@@ -1,6 +1,5 @@
 import { featuresOf } from '@consortia/funding-ingest/src/partners/partner-features';
 import { best, scoresOf } from '@consortia/funding-ingest/src/partners/rank-partners';
-import { giantsOf, spread } from '@consortia/funding-ingest/src/partners/spread';
 import { type Figure, peakMemory, percentile, report } from '@consortia/infra/bench/report';
 import weights from '../../../services/funding-ingest/src/partners/weights.json' with { type: 'json' };
 import {
@@ -25,24 +24,14 @@ if (!data) {
   process.stderr.write(missingData);
   process.exit(2);
 }
-const { index, countries, pool } = learnBefore(data, '2024-01-01');
+const { index, countries, pool } = await learnBefore(data, '2024-01-01');
 const activities = new Map(data.organisations.map((organisation) => [organisation.pic, organisation]));
 /** Organisations without an earlier project come last, by their codes. */
 const unknown = [...pool].filter((pic) => !index.numbers.has(pic)).sort();
 
-type Order = (scores: Float32Array, given: ReadonlySet<string>) => number[];
-const plain: Order = (scores, given) => best(scores, shown, (at) => !given.has(index.pics[at]!));
-const giants = giantsOf(index);
-/** As the product orders: large organisations are spread over the list. */
-const spreadOut: Order = (scores, given) =>
-  spread(
-    best(scores, shown * 3, (at) => !given.has(index.pics[at]!)),
-    giants,
-  ).slice(0, shown);
-
-function isHit(scores: Float32Array, { others, hidden }: Hidden, orderOf: Order = plain): boolean {
+function isHit(scores: Float32Array, { others, hidden }: Hidden): boolean {
   const given = new Set(others);
-  const first = orderOf(scores, given).map((at) => index.pics[at]!);
+  const first = best(scores, shown, (at) => !given.has(index.pics[at]!)).map((at) => index.pics[at]!);
   return [...first, ...unknown.slice(0, shown - first.length)].includes(hidden);
 }
 
@@ -55,7 +44,7 @@ const durations: number[] = [];
 const results = hidden.map((one) => {
   const from = performance.now();
   const scores = scoresOf(featuresOf(index, countries, queryOf(one)), weights);
-  const ours = isHit(scores, one, spreadOut);
+  const ours = isHit(scores, one);
   durations.push(performance.now() - from);
   return { one, ours, frequent: isHit(index.frequency, one), coPartner: isHit(coPartners(index, one.others), one) };
 });

@@ -13,7 +13,6 @@ import type { Delivery } from './news/delivery-model.ts';
 import type { FundingSummary } from './organisation-funding/funding-summary-model.ts';
 import type { OrganisationProject } from './organisation-funding/organisation-project-model.ts';
 import type { ParticipantLink } from './organisation-funding/participant-link-model.ts';
-import type { Leaders } from './partners/leaders.ts';
 import type { PartnerIndexes } from './partners/read-index.ts';
 import type { HelixProjection, OrganisationProjection } from './projections.ts';
 import type { FundedOrganisation } from './projects/organisation-model.ts';
@@ -62,7 +61,6 @@ export type FundingIngest = Pick<
   callOrder: CallOrder;
   /** What suggestions of partners are learned from. */
   partnerIndexes: PartnerIndexes;
-  leaders: Leaders;
   setAside: SetAside;
   outboxes: { topics: Outbox };
 };

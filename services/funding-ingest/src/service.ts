@@ -42,7 +42,6 @@ import { participantLinkModel } from './organisation-funding/participant-link-mo
 import { renewOnChange } from './organisation-funding/renew-on-change.ts';
 import { partnerRecordHandlers } from './partner-records/handlers.ts';
 import { exportLikelyPartners } from './partners/export-likely-partners.ts';
-import { createLeaders } from './partners/leaders.ts';
 import { createPartnerIndexes } from './partners/read-index.ts';
 import { suggestPartners } from './partners/suggest-partners.ts';
 import { personalData } from './privacy/personal-data.ts';
@@ -99,7 +98,6 @@ export const fundingIngestService = defineService({
       setAside,
       relationTo: createHelixRelations(base.embeddings),
       partnerIndexes: createPartnerIndexes(base),
-      leaders: createLeaders(),
       callOrder: createCallOrder(base.embeddings),
     };
     return { ...parts, index: createCallIndex(parts) };

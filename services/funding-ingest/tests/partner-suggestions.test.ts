@@ -95,23 +95,6 @@ describe('suggestions of partners', () => {
     expect((await file('visitor')).status).toBe(401);
   });
 
-  it('are not led by the same organisation for every call', async () => {
-    const calls = Array.from({ length: 8 }, (_, n) => `HORIZON-CL5-2026-D2-02-0${n + 1}`);
-    await ingest(
-      harness,
-      calls.map((call) => observation({ identifier: call, title: 'Soil and batteries', keywords: ['Soil'] })),
-    );
-    const leaders: string[] = [];
-    for (const call of calls) {
-      const listed = () => suggest({}, 'full member', { identifier: call });
-      const [first, again] = [await listed(), await listed()];
-      expect(again).toEqual(first);
-      leaders.push(first.items[0]!.pic);
-    }
-    for (const leader of new Set(leaders))
-      expect(leaders.filter((one) => one === leader).length).toBeLessThanOrEqual(3);
-  });
-
   it('are for full members alone', async () => {
     await expect(suggest({}, 'visitor')).rejects.toMatchObject({ status: 401 });
     await expect(suggest({}, 'trial member')).rejects.toMatchObject({ status: 403 });

@@ -4,6 +4,7 @@ import { learnPartners } from './partner-index.ts';
 const project = (id: string, ...pics: string[]) => ({
   ...{ id, topicIdentifier: 'HORIZON-CL5-2022-D3-01-01', series: ['HORIZON-CL5-D3'], fundingScheme: 'RIA' },
   ...{ startDate: '2022-01-01', title: id, objective: '', keywords: [] },
+  contribution: null,
   partners: pics.map((pic, at) => ({ pic, role: at === 0 ? 'coordinator' : 'participant' })),
 });
 const learner = learnPartners(2024);
@@ -13,7 +14,7 @@ for (const learned of [
   project('P3', 'far', 'further'),
   project('P4', 'apart', 'alone'),
 ])
-  learner.add(learned);
+  learner.add(learned, new Float32Array(1));
 const finishing = learner.finish();
 let step = finishing.next();
 while (!step.done) step = finishing.next();

@@ -6,13 +6,13 @@ import { bucketsOf } from './text-buckets.ts';
 
 const project = (id: string, partners: string[], changes: Partial<LearnedProject> = {}): LearnedProject => ({
   ...{ id, title: `Project ${id}`, objective: '', keywords: [], startDate: '2024-01-01' },
-  ...{ topicIdentifier: 'HORIZON-CL5-2024-D2-01-01', series: ['HORIZON-CL5-D2'], fundingScheme: 'HORIZON-RIA' },
+  ...{ topicIdentifier: 'HORIZON-CL5-2024-D2-01-01', series: ['HORIZON-CL5-D2'], fundingScheme: 'HORIZON-RIA', contribution: null },
   partners: partners.map((pic, at) => ({ pic, role: at === 0 ? 'coordinator' : 'participant' })),
   ...changes,
 });
 function learn(projects: readonly LearnedProject[]): PartnerIndex {
   const learner = learnPartners(2026);
-  for (const one of projects) learner.add(one);
+  for (const one of projects) learner.add(one, new Float32Array(1));
   const finishing = learner.finish();
   let step = finishing.next();
   while (!step.done) step = finishing.next();

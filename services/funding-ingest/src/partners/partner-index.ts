@@ -13,7 +13,9 @@ export type LearnedProject = {
   title: string;
   objective: string;
   keywords: readonly string[];
-  partners: readonly { pic: string; role: string }[];
+  /** Euros of the Union for all; null: not known. */
+  contribution: number | null;
+  partners: readonly { pic: string; role: string; contribution?: number | null }[];
 };
 
 /** Funded projects and their organisations, by numbers. */
@@ -32,6 +34,9 @@ export type PartnerIndex = {
   pics: readonly string[];
   numbers: ReadonlyMap<string, number>;
   partners: Rows;
+  /** For each of `partners.values` whether it coordinates, and its share of the contribution from 0 to 1; 0 where it is not known. */
+  coordinates: Uint8Array;
+  shares: Float32Array;
   memberships: Rows;
   /** How many projects with several partners an organisation has, and how many it coordinates. */
   frequency: Float32Array;
@@ -44,7 +49,13 @@ export type PartnerIndex = {
   /** Vectors of the texts of projects, and of those of all projects of each organisation together. */
   textVectors: Vectors;
   profiles: Vectors;
+  /** Sentence vectors of projects. */
+  sentences: Vectors;
 };
+
+/** The text of a project that its sentence vector is made of. */
+export const sentenceText = ({ title, keywords, objective }: Pick<LearnedProject, 'title' | 'keywords' | 'objective'>) =>
+  [title, keywords.join(', '), objective].join('. ');
 
 const titleWeight = 2;
 const keywordWeight = 2;
@@ -124,6 +135,9 @@ export function learnPartners(thisYear: number) {
     Numbers,
   ];
   const years: number[] = [];
+  const vectors: Float32Array[] = [];
+  const coordinates: boolean[] = [];
+  const shares: number[] = [];
   const lengths: number[] = [];
 
   function addWords(project: LearnedProject): void {
@@ -146,13 +160,18 @@ export function learnPartners(thisYear: number) {
   }
 
   return {
-    add(project: LearnedProject): void {
-      const members = new Set<number>();
-      for (const { pic, role } of project.partners) {
+    /** `vector` is that of `sentenceText`. */
+    add(project: LearnedProject, vector: Float32Array): void {
+      const members = new Map<number, { coordinates: boolean; euros: number }>();
+      for (const { pic, role, contribution } of project.partners) {
         if (role === 'thirdParty') continue;
         const number = numberOf(numbers, pic);
         if (role === 'coordinator') coordinators.push(number);
-        members.add(number);
+        const known = members.get(number);
+        members.set(number, {
+          coordinates: role === 'coordinator' || known?.coordinates === true,
+          euros: (known?.euros ?? 0) + (contribution ?? 0),
+        });
       }
       // Projects of one organisation say nothing about partners.
       if (members.size < 2) return;
@@ -163,7 +182,12 @@ export function learnPartners(thisYear: number) {
       seriesStarts.push(seriesValues.length);
       for (const name of project.series) seriesValues.push(numberOf(series, name));
       partnerStarts.push(partnerValues.length);
-      for (const number of members) partnerValues.push(number);
+      for (const [number, one] of members) {
+        partnerValues.push(number);
+        coordinates.push(one.coordinates);
+        shares.push(project.contribution ? one.euros / project.contribution : 0);
+      }
+      vectors.push(vector);
       programme.push(numberOf(programmes, programmeOf(topic)));
       scheme.push(numberOf(schemes, project.fundingScheme ?? ''));
       years.push(Number(project.startDate?.slice(0, 4) ?? thisYear - yearsToHalf));
@@ -192,8 +216,12 @@ export function learnPartners(thisYear: number) {
         ordered[at] = counted[from[at]!]!;
         if (at % valuesPerTurn === valuesPerTurn - 1) yield;
       }
-      const vectors = yield* textVectors(words, counted);
-      const profiles = yield* summed(vectors, memberships);
+      const texts = yield* textVectors(words, counted);
+      const profiles = yield* summed(texts, memberships);
+      const size = vectors[0]?.length ?? 0;
+      const sentences = new Float32Array(vectors.length * size);
+      for (const [at, vector] of vectors.entries()) sentences.set(vector, at * size);
+      yield;
       return {
         ...{ projects, topics, series, programmes, schemes, numbers, partners, memberships, frequency, coordinated },
         seriesOfProject: { starts: seriesStarts.values.slice(), values: seriesValues.values.slice() },
@@ -201,7 +229,9 @@ export function learnPartners(thisYear: number) {
         schemeOf: scheme.values.slice(),
         recency: Float32Array.from(years, (year) => 0.5 ** (Math.max(0, thisYear - year) / yearsToHalf)),
         pics: [...numbers.keys()],
-        ...{ postings, textVectors: vectors, profiles },
+        ...{ postings, textVectors: texts, profiles, sentences: { size, values: sentences } },
+        coordinates: Uint8Array.from(coordinates, Number),
+        shares: Float32Array.from(shares),
         counts: ordered,
         lengths: Float32Array.from(lengths),
         meanLength: lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length),

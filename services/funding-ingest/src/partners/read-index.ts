@@ -1,11 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
+import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
+import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import type { Model } from 'mongoose';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
 import type { Project } from '../projects/project-model.ts';
-import { learnPartners, type PartnerIndex } from './partner-index.ts';
+import type { CountryAndKind } from './call-features.ts';
+import { learnPartners, type PartnerIndex, sentenceText } from './partner-index.ts';
 
 type Parts = { projects: Model<Project>; organisations: Model<FundedOrganisation>; clock: () => Date };
-export type ReadIndex = { index: PartnerIndex; countries: readonly string[] };
+/** `embed` gives the vectors that those of the index are compared with. */
+export type ReadIndex = CountryAndKind & { index: PartnerIndex; embed: Embeddings['embed'] };
 export type PartnerIndexes = { read(): Promise<ReadIndex> };
 
 /** Documents that are read before others have their turn. */
@@ -13,17 +18,26 @@ const batch = 50;
 const releasedAfter = 10 * 60_000;
 /** New imports count from then on. */
 const renewedAfter = 60 * 60_000;
-const fields = 'topicIdentifier series fundingScheme startDate title objective keywords partners';
+const fields = 'topicIdentifier series fundingScheme startDate title objective keywords contribution partners';
 
 async function readIndex({ projects, organisations, clock }: Parts): Promise<ReadIndex> {
   const learner = learnPartners(clock().getUTCFullYear());
-  let read = 0;
+  // Weights are learned with these vectors, whichever the installation has for other purposes.
+  const embeddings = createEmbeddedEmbeddings();
+  let waiting: Project[] = [];
+  const learnWaiting = async (): Promise<void> => {
+    const some = waiting.map((project) => ({ ...project, id: project._id }));
+    waiting = [];
+    const vectors = await embeddings.embed(some.map(sentenceText));
+    for (const [at, project] of some.entries()) learner.add(project, vectors[at]!);
+    await setImmediate();
+  };
   const reading = projects.find().select(fields).lean<Project[]>().cursor({ batchSize: batch });
   for await (const project of reading) {
-    learner.add({ ...(project as Project), id: project._id });
-    read += 1;
-    if (read % batch === 0) await setImmediate();
+    waiting.push(project as Project);
+    if (waiting.length === batch) await learnWaiting();
   }
+  await learnWaiting();
   const finishing = learner.finish();
   let step = finishing.next();
   while (!step.done) {
@@ -32,16 +46,19 @@ async function readIndex({ projects, organisations, clock }: Parts): Promise<Rea
   }
   const index = step.value;
   const countries: string[] = Array(index.pics.length).fill('');
-  const countryOf = organisations
+  const kinds: (OrganisationKind | null)[] = Array(index.pics.length).fill(null);
+  const known = organisations
     .find()
-    .select('country')
+    .select('country organisationKind')
     .lean<FundedOrganisation[]>()
     .cursor({ batchSize: batch * 10 });
-  for await (const { _id, country } of countryOf) {
+  for await (const { _id, country, organisationKind } of known) {
     const number = index.numbers.get(_id);
-    if (number !== undefined) countries[number] = country ?? '';
+    if (number === undefined) continue;
+    countries[number] = country ?? '';
+    kinds[number] = organisationKind ?? null;
   }
-  return { index, countries };
+  return { index, countries, kinds, embed: embeddings.embed };
 }
 
 /** The index is read on the first query, shared by those that follow, and released when there were none for a while. */

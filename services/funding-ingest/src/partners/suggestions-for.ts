@@ -10,12 +10,19 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { presentParticipant } from '../organisation-funding/present-participant.ts';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
 import { seriesOf } from '../projects/topic-series.ts';
+import { inTurns } from '../conditions/in-turns.ts';
 import { checkedCall } from '../topics/checked-call.ts';
 import { findCall } from '../topics/find-call.ts';
+import type { Topic } from '../topics/topic-model.ts';
+import { askedTexts, schemeOf } from './asked.ts';
+import { callFeaturesOf, callScores } from './call-features.ts';
+import callWeights from './call-weights.json' with { type: 'json' };
+import { mixCountries } from './mixed-countries.ts';
+import { nearProjects } from './near-projects.ts';
 import { featuresOf } from './partner-features.ts';
 import type { PartnerIndex } from './partner-index.ts';
 import { best, scoresOf } from './rank-partners.ts';
-import { giantsOf, spread } from './spread.ts';
+import type { ReadIndex } from './read-index.ts';
 import weights from './weights.json' with { type: 'json' };
 
 const shown = 30;
@@ -76,19 +83,38 @@ function countriesOut({ pics }: PartnerIndex, countries: readonly string[], judg
   return (at) => out.has(countries[at]!) && specialOf({ name: '', pic: pics[at]! }) === null;
 }
 
+/** Scores of all organisations, by the call alone while no partner is in a funded project. */
+async function scoresFor(read: ReadIndex, topic: Topic, query: Query): Promise<Float32Array> {
+  const { index, countries } = read;
+  const series = seriesOf(topic.identifier);
+  const partners = query.partners.filter((pic) => index.numbers.has(pic));
+  if (partners.length > 0) {
+    const text = [topic.title, ...topic.keywords, query.words ?? ''].join(' ');
+    const of = { topicIdentifier: topic.identifier, series, fundingScheme: null, text, partners };
+    return scoresOf(featuresOf(index, countries, of), weights);
+  }
+  const texts = askedTexts(topic, query.words ?? '');
+  const vectors = await read.embed(texts);
+  const near = await inTurns(
+    nearProjects(
+      index,
+      texts.map((text, at) => ({ text, vector: vectors[at]! })),
+    ),
+  );
+  const of = { topicIdentifier: topic.identifier, series, fundingScheme: schemeOf(topic), near };
+  return callScores(await inTurns(callFeaturesOf(index, read, of)), callWeights);
+}
+
 /**
  * Organisations that may complete a consortium for a call, the best first, with reasons. Those that the call rules out as beneficiaries
  * take the places that others leave. Throws `funding-ingest.not_found`.
  */
 export async function suggestionsFor(parts: FundingIngest, call: string, query: Query): Promise<PartnerSuggestion[]> {
   const { topic } = await findCall(parts, call, undefined);
-  const { index, countries } = await parts.partnerIndexes.read();
+  const read = await parts.partnerIndexes.read();
+  const { index, countries } = read;
   const series = seriesOf(topic.identifier);
-  const found = featuresOf(index, countries, {
-    ...{ topicIdentifier: topic.identifier, series, fundingScheme: null },
-    text: [topic.title, ...topic.keywords, query.words ?? ''].join(' '),
-    partners: query.partners,
-  });
+  const scores = await scoresFor(read, topic, query);
   await setImmediate();
   const checked = checkedCall(topic);
   const today = parts.clock().toISOString().slice(0, 10);
@@ -98,12 +124,11 @@ export async function suggestionsFor(parts: FundingIngest, call: string, query: 
   const wanted = new Set<string>(query.countries);
   const isAllowed = (at: number): boolean =>
     !left.has(index.pics[at]!) && (wanted.size === 0 || wanted.has(countries[at]!));
-  const scores = scoresOf(found, weights);
-  const picsOf = (order: readonly number[]): string[] => order.map((at) => index.pics[at]!);
   const fitting = best(scores, ranked, (at) => isAllowed(at) && !isOut(at));
-  const order = spread(fitting, giantsOf(index)).slice(0, shown);
+  const countryOf = (at: number): string => countries[at]!;
+  const order = (wanted.size > 0 ? fitting : mixCountries(fitting, countryOf)).slice(0, shown);
   const others = order.length < shown ? best(scores, shown - order.length, (at) => isAllowed(at) && isOut(at)) : [];
-  const pics = [...parts.leaders.bound(topic.identifier, picsOf(order)), ...picsOf(others)];
+  const pics = [...order, ...others].map((at) => index.pics[at]!);
   const organisations = await parts.organisations.find({ _id: trusted({ $in: pics }) }).lean<FundedOrganisation[]>();
   const known = new Map(organisations.map((one) => [one._id, one]));
   const exclusions = judge(
@@ -114,6 +139,7 @@ export async function suggestionsFor(parts: FundingIngest, call: string, query: 
   );
   const linked = await linkedTo(parts, pics);
   const partners = new Set(query.partners.flatMap((pic) => index.numbers.get(pic) ?? []));
+  const present = new Set([...partners].map(countryOf));
   const items = pics.flatMap((pic): PartnerSuggestion[] => {
     const organisation = known.get(pic);
     const at = index.numbers.get(pic);
@@ -126,7 +152,7 @@ export async function suggestionsFor(parts: FundingIngest, call: string, query: 
         exclusion: exclusions.get(pic) ?? null,
         reasons: {
           ...reasonsOf(index, at, { series, partners }),
-          countryLacking: partners.size > 0 && found.countryLacking[at] === 1,
+          countryLacking: partners.size > 0 && countries[at] !== '' && !present.has(countries[at]!),
         },
       },
     ];

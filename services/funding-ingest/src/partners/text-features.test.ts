@@ -2,7 +2,7 @@ import { type LearnedProject, learnPartners } from './partner-index.ts';
 import { type TextFeature, textFeatures, textFeaturesOf } from './text-features.ts';
 
 const project = (id: string, title: string, ...pics: string[]): LearnedProject => ({
-  ...{ id, title, objective: '', keywords: [], startDate: '2024-01-01', fundingScheme: null },
+  ...{ id, title, objective: '', keywords: [], startDate: '2024-01-01', fundingScheme: null, contribution: null },
   ...{ topicIdentifier: 'HORIZON-CL5-2024-D3-01-01', series: ['HORIZON-CL5-D3'] },
   partners: pics.map((pic) => ({ pic, role: 'participant' })),
 });
@@ -18,7 +18,7 @@ for (const learned of [
   project('8', 'quantum sensors', 'j', 'k'),
   project('9', 'soil bacteria', 'l', 'm'),
 ])
-  learner.add(learned);
+  learner.add(learned, new Float32Array(1));
 const finishing = learner.finish();
 let step = finishing.next();
 while (!step.done) step = finishing.next();

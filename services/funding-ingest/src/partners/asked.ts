@@ -1,0 +1,33 @@
+import { plainText } from '@consortia/proto/rich-text';
+import type { Topic } from '../topics/topic-model.ts';
+
+/** Sections that say what a project has to reach. */
+const asks = /\b(?:outcome|impact|scope|objective|challenge)/i;
+/** A mark of a footnote, and an address. */
+const aside = /\[\d{1,3}\]|https?:\/\/\S+/g;
+const maxCharacters = 6000;
+
+/** What a call asks: its title, and its outcomes and scope; `words` of a seat count with both. */
+export function askedTexts(
+  { title, keywords, description }: Pick<Topic, 'title' | 'keywords' | 'description'>,
+  words: string,
+): string[] {
+  const sections = (description?.sections ?? []).filter((section) => asks.test(section.title ?? ''));
+  const text = sections.map((section) => plainText(section.text)).join(' ');
+  const asked = text.slice(0, maxCharacters).replace(aside, ' ').trim();
+  const named = [title, ...keywords, words].join(' ');
+  return asked === '' ? [named] : [named, [words, asked].join(' ')];
+}
+
+/**
+ * The funding scheme of a call as CORDIS writes it, from the names of its types of action: words in capitals as they are, the others by
+ * their initials. Null: not stated.
+ */
+export function schemeOf({ actions }: Pick<Topic, 'actions'>): string | null {
+  const name = actions.flatMap(({ types }) => types)[0];
+  if (name === undefined) return null;
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => /^\p{Lu}/u.test(word));
+  const isShort = (word: string): boolean => word === word.toUpperCase();
+  const initials = words.filter((word) => !isShort(word)).map((word) => word[0]);
+  return [...words.filter(isShort), ...(initials.length > 0 ? [initials.join('')] : [])].join('-');
+}
