@@ -69,7 +69,10 @@ report(`Partners suggested for ${calls.length} calls from 2024 alone, ${index.pr
   figure('R@50 of all whom the call funded', mean(recall)),
   figure('R@50 of those with an earlier project', mean(recallOfKnown), { atLeast: 0.3 }),
   figure('different organisations in the first tens', shownFirst.size, { atLeast: 400 }),
-  figure('share of the first tens with the most frequent organisation', Math.max(...shownFirst.values()) / calls.length),
+  figure(
+    'share of the first tens with the most frequent organisation',
+    Math.max(...shownFirst.values()) / calls.length,
+  ),
   figure('most of one country in a first ten', mostOfACountry, { atMost: 3 }),
   ...[...kindsFunded.keys()]
     .sort()

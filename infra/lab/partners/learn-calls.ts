@@ -45,7 +45,13 @@ for (const { day, years } of parts) {
   }
   process.stdout.write(`${training.length} choices, by ${learned.index.projects.length} projects before ${day}\n`);
 }
-const learned = await fitChoices(training, { size: callFeatures.length, penalty, steps, nonNegative: true, standardise: true });
+const learned = await fitChoices(training, {
+  size: callFeatures.length,
+  penalty,
+  steps,
+  nonNegative: true,
+  standardise: true,
+});
 const weights = Object.fromEntries(
   callFeatures.map((name, at) => [name, Number(learned[at]!.toFixed(4))]),
 ) as CallWeights;

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { type CallQuery, callFeaturesOf, type CountryAndKind } from '@consortia/funding-ingest/src/partners/call-features';
+import {
+  type CallQuery,
+  type CountryAndKind,
+  callFeaturesOf,
+} from '@consortia/funding-ingest/src/partners/call-features';
 import { nearProjects } from '@consortia/funding-ingest/src/partners/near-projects';
 import {
   type LearnedProject,
@@ -121,7 +125,9 @@ export async function learnBefore(
     countries: index.pics.map((pic) => of.get(pic)?.country ?? ''),
     kinds: index.pics.map((pic) => {
       const one = of.get(pic);
-      return one ? ((organisationKind.read([one.activity, one.sme], {} as never) as OrganisationKind | undefined) ?? null) : null;
+      return one
+        ? ((organisationKind.read([one.activity, one.sme], {} as never) as OrganisationKind | undefined) ?? null)
+        : null;
     }),
     pool: new Set(organisations.map(({ pic }) => pic)),
   };
@@ -131,7 +137,11 @@ export async function learnBefore(
 export type AnsweredCall = { identifier: string; title: string; scheme: string | null; funded: ReadonlySet<string> };
 
 /** Calls of some years of which nothing was signed before a day. */
-export function answeredCalls(projects: readonly BenchProject[], years: readonly number[], day: string): AnsweredCall[] {
+export function answeredCalls(
+  projects: readonly BenchProject[],
+  years: readonly number[],
+  day: string,
+): AnsweredCall[] {
   const byTopic = new Map<string, BenchProject[]>();
   for (const project of projects) {
     const year = Number(/-(20\d\d)(?=-|$)/.exec(project.topicIdentifier)?.[1]);

@@ -1,6 +1,6 @@
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { askedTexts, schemeOf } from './asked.ts';
-import { callFeatures, callFeaturesOf, callScores, type CallWeights } from './call-features.ts';
+import { type CallWeights, callFeatures, callFeaturesOf, callScores } from './call-features.ts';
 import weights from './call-weights.json' with { type: 'json' };
 import { mixCountries } from './mixed-countries.ts';
 import { nearProjects } from './near-projects.ts';
@@ -38,7 +38,11 @@ const of = {
 const featuresFor = (subject: number) => {
   const vector = Float32Array.from(subjects, (_, at) => Number(at === subject));
   const near = whole(nearProjects(index, [{ text: subjects[subject]!, vector }]));
-  const query = { topicIdentifier: 'HORIZON-CL5-2026-D3-01-01', series: ['HORIZON-CL5-D3'], fundingScheme: 'HORIZON-RIA' };
+  const query = {
+    topicIdentifier: 'HORIZON-CL5-2026-D3-01-01',
+    series: ['HORIZON-CL5-D3'],
+    fundingScheme: 'HORIZON-RIA',
+  };
   return whole(callFeaturesOf(index, of, { ...query, near }));
 };
 
@@ -54,11 +58,11 @@ describe('partners for a call alone', () => {
 
   it('are told apart from organisations that are in every project', () => {
     const found = featuresFor(0);
-    const valueOf = (name: (typeof callFeatures)[number], pic: string) => found[name][index.numbers.get(pic)!]!;
-    expect(valueOf('beyondSize', 'special 0')).toBeGreaterThan(valueOf('beyondSize', 'large'));
-    expect(valueOf('size', 'large')).toBeGreaterThan(valueOf('size', 'special 0'));
-    expect(valueOf('coordinates', 'special 0')).toBe(0);
-    expect(valueOf('paid', 'special 0')).toBeCloseTo(0.5);
+    const featureOf = (name: (typeof callFeatures)[number], pic: string) => found[name][index.numbers.get(pic)!]!;
+    expect(featureOf('beyondSize', 'special 0')).toBeGreaterThan(featureOf('beyondSize', 'large'));
+    expect(featureOf('size', 'large')).toBeGreaterThan(featureOf('size', 'special 0'));
+    expect(featureOf('coordinates', 'special 0')).toBe(0);
+    expect(featureOf('paid', 'special 0')).toBeCloseTo(0.5);
   });
 
   it('have finite features, also where nothing is funded yet', () => {
@@ -85,7 +89,10 @@ describe('partners for a call alone', () => {
 describe('what a call asks', () => {
   const section = (title: string, text: string) => ({
     title,
-    text: { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }] },
+    text: {
+      type: 'doc' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+    },
   });
   it('is in its title, outcomes and scope, without marks of footnotes and addresses', () => {
     const description = {

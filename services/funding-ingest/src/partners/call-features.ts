@@ -76,7 +76,8 @@ const organisationsPerTurn = 4000;
 /** Counts grow without end, and the second project says less than the first. */
 const grown = (value: number): number => Math.log1p(20 * value);
 
-const add = <Key>(sums: Map<Key, number>, key: Key, value: number): void => void sums.set(key, (sums.get(key) ?? 0) + value);
+const add = <Key>(sums: Map<Key, number>, key: Key, value: number): void =>
+  void sums.set(key, (sums.get(key) ?? 0) + value);
 
 /** Numbers of the call's series, programme and scheme in the index. */
 const numbersOf = (index: PartnerIndex, { topicIdentifier, series, fundingScheme }: CallQuery) => ({

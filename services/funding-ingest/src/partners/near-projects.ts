@@ -44,5 +44,10 @@ export function* nearProjects(
   const words = standardised(sums.words);
   const together = standardised(sums.together);
   const sentences = standardised(sums.sentences);
-  return { words, together, sentences, all: standardised(words.map((one, at) => one + 0.7 * together[at]! + sentences[at]!)) };
+  return {
+    words,
+    together,
+    sentences,
+    all: standardised(words.map((one, at) => one + 0.7 * together[at]! + sentences[at]!)),
+  };
 }

@@ -6,7 +6,12 @@ import { bucketsOf } from './text-buckets.ts';
 
 const project = (id: string, partners: string[], changes: Partial<LearnedProject> = {}): LearnedProject => ({
   ...{ id, title: `Project ${id}`, objective: '', keywords: [], startDate: '2024-01-01' },
-  ...{ topicIdentifier: 'HORIZON-CL5-2024-D2-01-01', series: ['HORIZON-CL5-D2'], fundingScheme: 'HORIZON-RIA', contribution: null },
+  ...{
+    topicIdentifier: 'HORIZON-CL5-2024-D2-01-01',
+    series: ['HORIZON-CL5-D2'],
+    fundingScheme: 'HORIZON-RIA',
+    contribution: null,
+  },
   partners: partners.map((pic, at) => ({ pic, role: at === 0 ? 'coordinator' : 'participant' })),
   ...changes,
 });

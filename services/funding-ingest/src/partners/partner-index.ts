@@ -54,8 +54,11 @@ export type PartnerIndex = {
 };
 
 /** The text of a project that its sentence vector is made of. */
-export const sentenceText = ({ title, keywords, objective }: Pick<LearnedProject, 'title' | 'keywords' | 'objective'>) =>
-  [title, keywords.join(', '), objective].join('. ');
+export const sentenceText = ({
+  title,
+  keywords,
+  objective,
+}: Pick<LearnedProject, 'title' | 'keywords' | 'objective'>) => [title, keywords.join(', '), objective].join('. ');
 
 const titleWeight = 2;
 const keywordWeight = 2;
