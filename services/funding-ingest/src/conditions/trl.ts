@@ -42,10 +42,11 @@ const beyond = any(`(?<not>not )?(?:go|be|move|reach|advance) (?:beyond|above) $
 const tooHigh = any(
   `(?:above|beyond|higher than) ${word} ?([1-9]) (?:is|are|would be) (?:out of|outside|not (?:in|within))\\b`,
 );
-const workedAt = new RegExp(
-  `\\b${working}\\b(?:[^.;()]{0,160}? ?\\(${at}|[^.;()]{0,80}? at (?:${least} )?)${levels}`,
-  'gi',
-);
+/** "demonstrate it (TRL 7)", "validated at TRL 5". */
+const workedAt = [
+  new RegExp(`\\b${working}\\b[^.;()]{0,160}\\(${at}${levels}`, 'gi'),
+  new RegExp(`\\b${working}\\b[^.;()]{0,80}? at (?:${least} )?${levels}`, 'gi'),
+];
 const productAt = any(`${products} ${at}${levels}`);
 const completed = any(`(?:at least|validated)[^.;]{0,60}\\b${word} ?([1-9])\\b`);
 const expected = new RegExp(`\\((?:at )?${levels}\\)`, 'i');
@@ -123,7 +124,10 @@ function stagesIn(text: string): Stage[] {
   if (bound) return [bound];
   const product = productAt.exec(text);
   if (product) return [reached(text, product, true)];
-  const done = [...text.matchAll(workedAt)].map((found) => reached(text, found));
+  const worked = workedAt
+    .flatMap((one) => [...text.matchAll(one)])
+    .toSorted((first, other) => first.index - other.index);
+  const done = worked.map((found) => reached(text, found));
   if (done.length > 0) return done;
   const raised = raisedTo.exec(text);
   if (raised) return [reached(text, raised)];
