@@ -3,6 +3,12 @@ import { administrator } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { countFunding } from '../src/organisation-funding/count-funding.ts';
+import { fundingSummaryModel } from '../src/organisation-funding/funding-summary-model.ts';
+import { organisationProjectModel } from '../src/organisation-funding/organisation-project-model.ts';
+import { participantLinkModel } from '../src/organisation-funding/participant-link-model.ts';
+import { fundedOrganisationModel } from '../src/projects/organisation-model.ts';
+import { projectModel } from '../src/projects/project-model.ts';
 import { aurora, nordlab, participant, people, pic, project, startFunding, tecnova } from './funded-organisations.ts';
 import { ingest, viewers } from './harness.ts';
 import type { TestOrganisation } from './organisations-owner.ts';
@@ -72,6 +78,24 @@ describe('the funded projects of an organisation that has been merged into anoth
     await expect(read(merged.id)).rejects.toMatchObject({ status: 404 });
     for (const collection of ['participantLinks', 'organisationProjects'])
       expect(await harness.connection.collection(collection).countDocuments({ organisationId: merged.id })).toBe(0);
+  });
+
+  it('are listed no longer if they were being counted while it was merged', async () => {
+    await link(merged.id, 3);
+    await harness.settle();
+    const { connection } = harness;
+    const lists = organisationProjectModel(connection);
+    const parts = {
+      fundingSummaries: fundingSummaryModel(connection),
+      participantLinks: participantLinkModel(connection),
+      organisationProjects: lists,
+      organisations: fundedOrganisationModel(connection),
+      projects: projectModel(connection),
+      clock: () => new Date(),
+    };
+    await parts.fundingSummaries.deleteOne({ _id: merged.id });
+    await countFunding(parts, merged.id);
+    expect(await lists.countDocuments({ organisationId: merged.id })).toBe(0);
   });
 
   it('stay as the other one has decided, however often the event arrives', async () => {

@@ -90,5 +90,8 @@ export async function countFunding(parts: Parts, organisationId: string): Promis
   await write();
   await removeOthers(parts, organisationId, listed);
   const figures = tally.figures(await countriesOf(parts, [...tally.partners.keys()]));
-  await fundingSummaries.updateOne({ _id: organisationId }, { $set: { figures, countedAt: clock() } });
+  const counted = { $set: { figures, countedAt: clock() } };
+  const { matchedCount } = await fundingSummaries.updateOne({ _id: organisationId }, counted);
+  // It was removed while it was counted; what was written after that goes too.
+  if (matchedCount === 0) await organisationProjects.deleteMany({ organisationId });
 }
