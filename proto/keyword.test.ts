@@ -1,4 +1,4 @@
-import { keywordOf, keywordProblem } from './keyword.ts';
+import { keywordFrom, keywordOf, keywordProblem } from './keyword.ts';
 
 describe('a keyword', () => {
   it.each(['Quantum sensing', 'C', 'R&D', 'a.b_c-d[e](f)/g\\h', '5G', 'Ökologie', '量子'])(
@@ -31,4 +31,14 @@ describe('a keyword', () => {
   });
 
   it('is kept with single blanks', () => expect(keywordOf('  soil   health ')).toBe('soil health'));
+});
+
+describe('a keyword from a text', () => {
+  it.each([
+    ['Monitoring, reporting and verification (MRV) of air', 'Monitoring'],
+    ['Human health and environment (including biodiversity)', 'Human health and environment'],
+    ['Farmers acquire new knowledge and technologies for their fields', 'Farmers acquire new knowledge and'],
+    ['(nothing before a bracket)', ''],
+    ['x'.repeat(60), ''],
+  ])('of "%s" is "%s"', (text, keyword) => expect(keywordFrom(text)).toBe(keyword));
 });

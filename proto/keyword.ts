@@ -17,6 +17,18 @@ export function keywordProblem(keyword: string): string | null {
 /** A keyword as it is stored: single spaces, none at its ends. */
 export const keywordOf = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
+/** The first words of a text, before any bracket, that are a keyword together; empty where it starts with none. */
+export function keywordFrom(text: string): string {
+  let keyword = '';
+  const [start = ''] = text.split(/[()[\]]/, 1);
+  for (const word of start.split(notAllowed)[0]!.split(/\s+/)) {
+    const longer = keywordOf(`${keyword} ${word}`);
+    if (keywordProblem(longer) !== null) break;
+    keyword = longer;
+  }
+  return keyword;
+}
+
 /** A word without its plural ending, if two letters or more remain. Species and the like only have to come out the same each time. */
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;

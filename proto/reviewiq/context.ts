@@ -3,6 +3,7 @@ import { answerPart } from './answer-stream.ts';
 import { reviewiqApi } from './api.ts';
 import { reviewiqErrors } from './errors.ts';
 import { reviewiqEvents } from './events.ts';
+import { answerMessages } from './messages/answers.ts';
 import { assistantMessages } from './messages/assistant.ts';
 import { reviewiqPageMessages } from './messages/pages.ts';
 import { preflightMessages } from './messages/preflight.ts';
@@ -16,6 +17,6 @@ export const reviewiqContext = defineContext({
   pages: reviewiqPages,
   events: reviewiqEvents,
   errors: reviewiqErrors,
-  messages: [reviewMessages, assistantMessages, preflightMessages, reviewiqPageMessages],
+  messages: [reviewMessages, answerMessages, assistantMessages, preflightMessages, reviewiqPageMessages],
   shapes: { ...shapes, answerPart },
 });

@@ -1,12 +1,14 @@
+const inBrackets = (filters: string): string => (filters === '' ? '' : ` (${filters})`);
+const after = (about: string): string => (about === '' ? '' : ` ${about}`);
+
 /** Sentences of answers of the general assistant. Numbers of sources are added to them. */
 export const answerMessages = {
   // Funding calls
-  callsFound: (count: string, filters: string) => `${count}${filters}:`,
+  callsFound: (count: string, filters: string) => `${count}${inBrackets(filters)}:`,
   countOfCalls: (total: number, capped: boolean, statuses: string) => {
     const found = capped ? `More than ${total.toLocaleString('en')}` : total.toLocaleString('en');
     return `${found} ${statuses} funding ${total === 1 && !capped ? 'call' : 'calls'} found`;
   },
-  filtersOf: (filters: readonly string[]) => (filters.length > 0 ? ` (${filters.join('; ')})` : ''),
   firstOf: (shown: number) => `The first ${shown}, the next deadline first:`,
   open: 'open',
   forthcoming: 'forthcoming',
@@ -22,7 +24,7 @@ export const answerMessages = {
   opensBetween: (from: string, to: string) => `opening from ${from} to ${to}`,
   anyLater: 'any later day',
   amongFirst: (count: number) => `only the ${count} with the next deadlines were compared`,
-  noCall: (filters: string) => `No funding call was found${filters}.`,
+  noCall: (filters: string) => `No funding call was found${inBrackets(filters)}.`,
   onlyClosed: 'Only closed calls were found:',
   closesOn: (date: string, time: string) => `open, next deadline ${date} at ${time} Brussels time`,
   openWithoutDeadline: 'open, no deadline is stated',
@@ -111,9 +113,9 @@ export const answerMessages = {
   associatedCountries: (names: string, pillarTwo: string) =>
     `Associated to Horizon Europe: ${names}. To the second pillar alone: ${pillarTwo}.`,
   // Who
-  peopleFound: (about: string) => `Found in the network${about}:`,
-  about: (words: string) => ` for “${words}”`,
-  inCountry: (country: string) => ` in ${country}`,
+  peopleFound: (about: string) => `Found in the network${after(about)}:`,
+  about: (words: string) => `for “${words}”`,
+  inCountry: (country: string) => `in ${country}`,
   expertise: (tags: string) => `expertise: ${tags}`,
   says2: (text: string) => `“${text}”`,
   elsewhere: (country: string) => `Nobody was found in ${country}. Elsewhere:`,
@@ -121,13 +123,13 @@ export const answerMessages = {
   fundedUnder: (topics: string) => `funded under ${topics}`,
   mayNot: 'a condition of the call may rule it out as a beneficiary',
   membersOnly: 'Suggestions of partners for a call are for members of paying organisations.',
-  nobody: (about: string) => `Nobody was found in the network${about}.`,
+  nobody: (about: string) => `Nobody was found in the network${after(about)}.`,
   kindPerson: 'expert',
   // Opportunities
   latestOffers: 'The latest Opportunities:',
   relatedFound: (words: string) => `Nothing has all of the words “${words}”. These have some of them:`,
-  offersFound: (about: string) => `Opportunities and Results${about}:`,
-  noOffer: (about: string) => `No Opportunity that you may see was found${about}.`,
+  offersFound: (about: string) => `Opportunities and Results${after(about)}:`,
+  noOffer: (about: string) => `No Opportunity that you may see was found${after(about)}.`,
   // Rules of proposals
   rulesLead: (scheme: string) => `From the guide of ReviewIQ for ${scheme}:`,
   pagesOfPart: (scheme: string, pages: number) =>

@@ -4,6 +4,7 @@ import type { CoverageItem } from '@consortia/proto/consortium/coverage-shapes';
 import { coverageMessages as labels } from '@consortia/proto/consortium/messages/coverage';
 import type { Consortium } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import { keywordFrom } from '@consortia/proto/keyword';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
 import { useConfirmed } from '../../lib/use-confirmed.ts';
@@ -19,8 +20,6 @@ import { CoverageMatrix } from './coverage-matrix.tsx';
 import { ProofTable } from './proof-table.tsx';
 import { SeatForm } from './seat-form.tsx';
 
-/** Of a keyword of a seat. */
-const keywordCharacters = 40;
 type Shown = { kind: 'item'; item: CoverageItem | null } | { kind: 'seat'; item: CoverageItem } | null;
 
 /** Which partner covers which item of the call, and what no one covers. */
@@ -89,7 +88,7 @@ export function Coverage({ consortium: { id: consortiumId }, edits }: { consorti
           <SeatForm
             consortiumId={consortiumId}
             seat={null}
-            sought={[shown.item.text.slice(0, keywordCharacters).trim()]}
+            sought={[keywordFrom(shown.item.text)].filter((keyword) => keyword !== '')}
             onDone={close}
           />
         ) : null}

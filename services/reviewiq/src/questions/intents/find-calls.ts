@@ -115,7 +115,7 @@ export async function findCalls(asking: Asking): Promise<Finding> {
       q && !wishes.deadline && !wishes.statuses.includes('closed') ? await search({ status: ['closed'] }) : null;
     const past = closed && !closed.fuzzy ? closed.items.filter((call) => fits(call, wishes)).slice(0, 3) : [];
     const none = {
-      text: words.noCall(words.filtersOf([wishes.statuses.map((status) => words[status]).join(' or '), ...asked])),
+      text: words.noCall([wishes.statuses.map((status) => words[status]).join(' or '), ...asked].join('; ')),
     };
     const related = q && past.length === 0 && asked.length === 1 ? await listRelated(asking, ['call'], q) : [];
     return {
@@ -135,10 +135,10 @@ export async function findCalls(asking: Asking): Promise<Finding> {
   return {
     lines: [
       {
-        text: words.callsFound(
-          words.countOfCalls(total, capped && !isFiltered, statuses),
-          words.filtersOf([...asked, ...(isFiltered && capped ? [words.amongFirst(found.items.length)] : [])]),
-        ),
+        text: words.callsFound(words.countOfCalls(total, capped && !isFiltered, statuses), [
+          ...asked,
+          ...(isFiltered && capped ? [words.amongFirst(found.items.length)] : []),
+        ]),
       },
       ...(total > shown ? [{ text: words.firstOf(shown) }] : []),
       ...items.slice(0, shown).map((call) => ({ text: callInWords(call), of: callSource(call) })),

@@ -147,7 +147,7 @@ export async function findPeople(asking: Asking): Promise<Finding | null> {
     );
   };
   const about = (names: readonly string[]): string =>
-    `${q ? words.about(q) : ''}${names.length > 0 ? words.inCountry(names.join(', ')) : ''}`;
+    [...(q ? [words.about(q)] : []), ...(names.length > 0 ? [words.inCountry(names.join(', '))] : [])].join(' ');
   const countryNames = countries.map(countryName);
   const found = await search(countries);
   if (found.length > 0) return { lines: [{ text: words.peopleFound(about(countryNames)) }, ...found.map(itemInLine)] };
