@@ -135,10 +135,10 @@ export async function findCalls(asking: Asking): Promise<Finding> {
   return {
     lines: [
       {
-        text: words.callsFound(words.countOfCalls(total, capped && !isFiltered, statuses), [
-          ...asked,
-          ...(isFiltered && capped ? [words.amongFirst(found.items.length)] : []),
-        ]),
+        text: words.callsFound(
+          words.countOfCalls(total, capped && !isFiltered, statuses),
+          [...asked, ...(isFiltered && capped ? [words.amongFirst(found.items.length)] : [])].join('; '),
+        ),
       },
       ...(total > shown ? [{ text: words.firstOf(shown) }] : []),
       ...items.slice(0, shown).map((call) => ({ text: callInWords(call), of: callSource(call) })),
