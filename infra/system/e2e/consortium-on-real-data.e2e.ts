@@ -128,13 +128,10 @@ describeWhereKnown('a consortium for a real call with organisations of CORDIS', 
     await confirm(page, last.name);
     await page.locator('dl').getByText('All 5 seats are taken').waitFor();
 
-    // Funded projects prove what the organisations cover, and the rule of the type of action is met.
-    await page.getByRole('button', { name: coverage.proofs }).click();
-    await page
-      .getByRole('region', { name: coverage.proofs })
-      .getByText(new RegExp(`^${coverage.sources.project} `))
-      .first()
-      .waitFor();
+    // The matrix says what is known of each partner, an item that nothing shows included, and the rule of the type of action is met.
+    await page.getByText(/^Of \d+ items: \d+ strong, \d+ partly, \d+ open\.$/).waitFor();
+    await table.getByRole('button', { name: coverage.states.missing }).first().hover();
+    await page.getByText(/^Nothing known of .+ shows that they cover this item\.$/).waitFor();
     const rules = page.getByRole('region', { name: balance.title });
     await rules
       .getByRole('list', { name: balance.rules })
