@@ -88,8 +88,6 @@ export const answerMessages = {
   callSays: (sentence: string) => `The call says: “${sentence}”`,
   because: (reason: string, sentence: string) => `${reason} “${sentence}”`,
   becauseStandard: (reason: string, name: string) => `${reason} ${name}.`,
-  whichCountries: (met: number, unknown: number) =>
-    `Organisations from ${met} countries may be beneficiaries; for ${unknown} it is not certain.`,
   excludedCountries: (names: string) => `Not from: ${names}.`,
   closedNow: 'Note that the call is closed.',
   memberState: (country: string) =>
@@ -117,19 +115,15 @@ export const answerMessages = {
   about: (words: string) => `for “${words}”`,
   inCountry: (country: string) => `in ${country}`,
   expertise: (tags: string) => `expertise: ${tags}`,
-  says2: (text: string) => `“${text}”`,
   elsewhere: (country: string) => `Nobody was found in ${country}. Elsewhere:`,
   likelyPartners: (call: string) => `Organisations of funded projects that may fit ${call}:`,
   fundedUnder: (topics: string) => `funded under ${topics}`,
   mayNot: 'a condition of the call may rule it out as a beneficiary',
   membersOnly: 'Suggestions of partners for a call are for members of paying organisations.',
-  nobody: (about: string) => `Nobody was found in the network${after(about)}.`,
-  kindPerson: 'expert',
   // Opportunities
   latestOffers: 'The latest Opportunities:',
   relatedFound: (words: string) => `Nothing has all of the words “${words}”. These have some of them:`,
   offersFound: (about: string) => `Opportunities and Results${after(about)}:`,
-  noOffer: (about: string) => `No Opportunity that you may see was found${after(about)}.`,
   // Rules of proposals
   rulesLead: (scheme: string) => `From the guide of ReviewIQ for ${scheme}:`,
   pagesOfPart: (scheme: string, pages: number) =>
@@ -141,7 +135,6 @@ export const answerMessages = {
   scoring: (maxScore: number, threshold: number) =>
     `Each criterion is scored from 0 to ${maxScore}; a proposal needs ${threshold} % overall.`,
   kindGuideOfProposals: 'guide to proposals',
-  sectionOf: (number: string, title: string) => `${number} ${title}`,
   months: (about: string, least: number, most: number) =>
     least > 0 && least !== most
       ? `${about}: ${least} to ${most} months`

@@ -24,8 +24,6 @@ export const assistantMessages = {
   kindGroup: 'group',
   kindExpert: 'expert',
   kindResult: 'result',
-  kindHelix: 'Helix',
-  basedOn: 'Based on:',
   exportTitle: (scheme: string) => `Feedback on a proposal for ${scheme}`,
   exportVersion: (number: number) => `Version ${number}`,
   exportYourText: 'Your text',

@@ -126,7 +126,8 @@ export const reviewiqPageMessages = {
   findings: 'Consistency between sections',
   findingsNone: 'No contradictions between the sections were found.',
   concerns: 'Concerns',
-  assistantLead: 'Answers from what is public in the network: funding calls, Opportunities and the guide.',
+  assistantLead:
+    'Answers from what you may see in the network: funding calls and their conditions, people, organisations, Opportunities, and the guides.',
   assistantEmpty: 'What would you like to know?',
   assistantEmptyNext: 'Choose a question, or write your own below.',
   suggestions: 'Suggested questions',
@@ -142,7 +143,7 @@ export const reviewiqPageMessages = {
   sendQuestion: 'Ask',
   sources: 'Sources',
   assistantByRules:
-    'No language model is set up here: answers are found by searching the network. If nothing is found, the answer says so.',
+    'No language model is connected: rules read your question, and the answer comes from the data of the network, with its sources. If nothing is found, the answer says so.',
   reviewIqLink: 'For feedback on a proposal, use ReviewIQ.',
   openReviewIq: 'Open ReviewIQ',
   assistant: 'Assistant',

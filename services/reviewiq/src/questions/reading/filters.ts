@@ -29,6 +29,10 @@ const monthOf = (text: string): number => {
     ? monthNames.indexOf(word)
     : monthNames.findIndex((name) => name === word || (word.length >= 3 && word.length <= 4 && name.startsWith(word)));
 };
+/** Months whose names are words too: "may we take part" names none. */
+const alsoWords = new Set(['may', 'march']);
+const beforeMonth =
+  /^(?:in|by|before|until|till|after|from|since|of|end|early|mid|late|this|next|and|to|\d{1,2}(?:st|nd|rd|th)?)$/;
 /** First months of the seasons in Europe. */
 const seasons: Readonly<Record<string, number>> = { spring: 2, summer: 5, autumn: 8, fall: 8, winter: 11 };
 const unitDays: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.5, year: 365 };
@@ -45,7 +49,8 @@ function periodAt(tokens: readonly Token[], at: number, now: Date): Span | null 
   const yearAfter = (place: number): number | null =>
     [place + 1, place + 2].map((one) => Number(/^20\d\d$/.exec(text(one))?.[0] ?? 0)).find((one) => one > 0) ?? null;
   const word = text(at);
-  const named = monthOf(word);
+  const isMonth = !alsoWords.has(word) || beforeMonth.test(text(at - 1)) || /^20\d\d$/.test(text(at + 1));
+  const named = isMonth ? monthOf(word) : -1;
   if (named >= 0) {
     const of = yearAfter(at) ?? (named < month ? year + 1 : year);
     const date = [text(at - 1), text(at + 1)]

@@ -1,5 +1,6 @@
 import { countryNamed, countryWords } from '@consortia/infra/text/country-words';
 import { stem } from '@consortia/infra/text/stem';
+import { termOf } from '@consortia/infra/text/terms';
 import { folded } from '@consortia/proto/fold';
 import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
 import { withHyphens, withoutAddresses } from '@consortia/proto/funding-ingest/typed-identifiers';
@@ -20,6 +21,8 @@ const identifier = /^[\p{L}\d]{2,15}(?:-[\p{L}\d]{1,20}){2,9}$/u;
 const hasYear = /(?:^|-)20\d\d(?:-|$)/;
 const mostParts = 10;
 const fewestParts = 4;
+/** No identifier of 2,731 real calls has a longer first part; one of them ends in its year. */
+const longestHead = 7;
 
 const wordsIn = (text: string): string[] =>
   text.match(/[\p{L}\p{N}]+(?:[-.'’&+/][\p{L}\p{N}]+)*/gu)?.slice(0, maxTokens) ?? [];
@@ -34,10 +37,13 @@ const callToken = (text: string, id: string): Token => ({
 
 /** An identifier that was written with blanks, and how many words of it. */
 function identifierAt(words: readonly string[], at: number): { id: string; length: number } | null {
-  if (!/^[A-Za-z]+$/.test(words[at]!)) return null;
-  for (let length = Math.min(mostParts, words.length - at); length >= fewestParts; length -= 1) {
+  if (!/^[A-Za-z]+$/.test(words[at]!) || words[at]!.length > longestHead) return null;
+  // "by 15 April 2027" has the form of one.
+  const stop = words.findIndex((word, place) => place >= at && word.length > 1 && termOf(word) === '');
+  const most = Math.min(mostParts, (stop < 0 ? words.length : stop) - at);
+  for (let length = most; length >= fewestParts; length -= 1) {
     const id = withHyphens(words.slice(at, at + length).join(' '));
-    if (isIdentifier(id)) return { id, length };
+    if (isIdentifier(id) && !/-20\d\d$/.test(id)) return { id, length };
   }
   return null;
 }
