@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits as constants } from '../limits.ts';
+import { messages } from '../messages.ts';
 import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
@@ -23,9 +24,12 @@ const uploads = {
   seconds: 3600,
 } as const satisfies RateLimit;
 
+/** No word of a language is longer on average; signs without blanks have no pages. */
+const longestWord = 40;
 /** Pages of a text that is too long, and the pages of it that are not. */
 function tooLong(text: string): string {
   const { pages, words } = measureText(text);
+  if (text.length > words * longestWord) return messages.fieldTooLong;
   const most = Math.max(0.1, Math.floor((10 * pages * constants.promptCharacters) / text.length) / 10);
   return assistantMessages.promptTooLong(pages, words, most);
 }
