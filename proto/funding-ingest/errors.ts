@@ -1,6 +1,7 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { callNewsMessages } from './messages/call-news.ts';
+import { likelyPartnerMessages } from './messages/likely-partners.ts';
 import { organisationFundingMessages } from './messages/organisation-funding.ts';
 import { fundingResponseMessages } from './messages/responses.ts';
 
@@ -13,5 +14,6 @@ export const fundingIngestErrors = defineErrors('funding-ingest', {
   participant_taken: { status: 409, message: organisationFundingMessages.participantTaken },
   too_many_calls: { status: 409, message: callNewsMessages.tooManyCalls },
   too_many_participants: { status: 409, message: organisationFundingMessages.tooManyParticipants },
+  not_ready: { status: 503, message: likelyPartnerMessages.notReady },
   run_ended: { status: 409, message: fundingResponseMessages.runEnded },
 });

@@ -93,6 +93,6 @@ export const partnerRecordsApi = {
       /** Codes of each of the partners, in their order. */
       partnerCodes: z.array(z.array(participantCode)),
     }),
-    errors: ['funding-ingest.not_found'],
+    errors: ['funding-ingest.not_found', 'funding-ingest.not_ready'],
   }),
 };

@@ -46,7 +46,7 @@ export const partnerSuggestionsApi = {
       countries: z.array(countryCode).max(60).default([]),
     }),
     output: z.object({ items: z.array(partnerSuggestion).max(30) }),
-    errors: ['funding-ingest.not_found', 'funding-ingest.full_members_only'],
+    errors: ['funding-ingest.not_found', 'funding-ingest.full_members_only', 'funding-ingest.not_ready'],
   }),
   exportLikelyPartners: route({
     id: 'funding-ingest.exportLikelyPartners',
@@ -59,6 +59,6 @@ export const partnerSuggestionsApi = {
     params: z.object({ identifier: topicIdentifier }),
     output: z.string(),
     produces: 'text/csv; charset=utf-8',
-    errors: ['funding-ingest.not_found', 'funding-ingest.full_members_only'],
+    errors: ['funding-ingest.not_found', 'funding-ingest.full_members_only', 'funding-ingest.not_ready'],
   }),
 };

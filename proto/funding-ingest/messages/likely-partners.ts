@@ -5,6 +5,7 @@ export const likelyPartnerMessages = {
   show: 'Show likely partners',
   loading: 'Comparing with funded projects',
   failed: 'Likely partners could not be loaded.',
+  notReady: 'Suggestions are being prepared. Please try again in a moment.',
   none: 'Funded projects suggest no organisations for this call.',
   export: 'Likely partners (CSV)',
   notHere: 'Not in the network',

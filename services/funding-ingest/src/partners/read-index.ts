@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
+import { within } from '@consortia/infra/wait/within';
+import { fail } from '@consortia/proto/errors';
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import type { Model } from 'mongoose';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
@@ -83,3 +85,7 @@ export function createPartnerIndexes(parts: Parts): PartnerIndexes {
     },
   };
 }
+
+/** The index, or `funding-ingest.not_ready` after so many milliseconds; it is read on meanwhile. */
+export const readyWithin = (ms: number, indexes: PartnerIndexes): Promise<ReadIndex> =>
+  within(ms, indexes.read(), () => fail('funding-ingest.not_ready', { headers: { 'Retry-After': '2' } }));

@@ -22,11 +22,13 @@ import { nearProjects } from './near-projects.ts';
 import { featuresOf } from './partner-features.ts';
 import type { PartnerIndex } from './partner-index.ts';
 import { best, scoresOf } from './rank-partners.ts';
-import type { ReadIndex } from './read-index.ts';
+import { type ReadIndex, readyWithin } from './read-index.ts';
 import weights from './weights.json' with { type: 'json' };
 
 const shown = 30;
 const ranked = 90;
+/** The index takes up to 20 s to read on the first query; who waits longer than this asks again. */
+const patienceMs = 2000;
 const maxReasons = 3;
 
 /** Why an organisation is suggested, from its own projects. */
@@ -107,11 +109,11 @@ async function scoresFor(read: ReadIndex, topic: Topic, query: Query): Promise<F
 
 /**
  * Organisations that may complete a consortium for a call, the best first, with reasons. Those that the call rules out as beneficiaries
- * take the places that others leave. Throws `funding-ingest.not_found`.
+ * take the places that others leave. Throws `funding-ingest.not_found`, and `funding-ingest.not_ready` while the index is being read.
  */
 export async function suggestionsFor(parts: FundingIngest, call: string, query: Query): Promise<PartnerSuggestion[]> {
   const { topic } = await findCall(parts, call, undefined);
-  const read = await parts.partnerIndexes.read();
+  const read = await readyWithin(patienceMs, parts.partnerIndexes);
   const { index, countries } = read;
   const series = seriesOf(topic.identifier);
   const scores = await scoresFor(read, topic, query);

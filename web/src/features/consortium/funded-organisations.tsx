@@ -7,6 +7,7 @@ import { likelyPartnerMessages as likely } from '@consortia/proto/funding-ingest
 import { idOf } from '@consortia/proto/shapes';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useConfirmed } from '../../lib/use-confirmed.ts';
+import { useUntilReady } from '../../lib/use-until-ready.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExclusionNote } from '../../ui/exclusion-note.tsx';
 import layout from '../../ui/layout.module.css';
@@ -18,7 +19,7 @@ import { Dismiss } from './dismissals.tsx';
 /** Organisations of funded projects that could take a seat, with reasons; those in the list already are left out. */
 export function FundedOrganisations({ consortium, seat }: { consortium: Consortium; seat: Seat }) {
   const { id: consortiumId, call, dismissed } = consortium;
-  const query = useSuggestedForSeatQuery({ consortiumId, seatId: seat.id });
+  const query = useUntilReady(useSuggestedForSeatQuery({ consortiumId, seatId: seat.id }));
   return (
     <section className={layout.stack} aria-label={labels.fundedTitle}>
       <h3>{labels.fundedTitle}</h3>

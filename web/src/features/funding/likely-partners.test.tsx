@@ -25,10 +25,14 @@ const items = [
 
 describe('likely partners', () => {
   let product: ReturnType<typeof mockResponses>;
+  let refusals = 0;
   beforeEach(() => {
-    product = mockResponses(({ path }: Sent) =>
-      path === '/api/v1/session' ? { body: sessionOf(['ROLE_USER']) } : { body: { items } },
-    );
+    refusals = 0;
+    product = mockResponses(({ path }: Sent) => {
+      if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
+      refusals -= 1;
+      return refusals >= 0 ? { status: 503, body: { message: 'Not yet' } } : { body: { items } };
+    });
   });
   afterEach(() => product.stop());
 
@@ -43,5 +47,14 @@ describe('likely partners', () => {
     expect(listed[1]!.getByText(sentence)).toBeTruthy();
     const rule = listed[2]!.getByRole('link', { name: 'Standard rule for Horizon Europe: Entities in Russia' });
     expect(rule.getAttribute('href')).toBe(source.url);
+  });
+
+  it('are asked for again while they are being prepared, and no failure is shown meanwhile', async () => {
+    refusals = 1;
+    showPage(<LikelyPartners identifier="C-2" />, { at: '/', path: '/' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show likely partners' }));
+    await screen.findByText('Optics Institute', {}, { timeout: 20_000 });
+    expect(product.sent.filter(({ path }) => path.endsWith('/partners'))).toHaveLength(2);
+    expect(screen.queryByText('Likely partners could not be loaded.')).toBeNull();
   });
 });

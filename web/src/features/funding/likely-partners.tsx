@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api, queryOf, request } from '../../lib/base-api.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useUser } from '../../lib/session.ts';
+import { useUntilReady } from '../../lib/use-until-ready.ts';
 import { AnchorButton, Button } from '../../ui/button.tsx';
 import { ExclusionNote } from '../../ui/exclusion-note.tsx';
 import layout from '../../ui/layout.module.css';
@@ -46,7 +47,7 @@ export function LikelyPartners({ identifier }: { identifier: string }) {
 }
 
 function Listed({ identifier }: { identifier: string }) {
-  const query = useLikelyPartnersQuery(identifier);
+  const query = useUntilReady(useLikelyPartnersQuery(identifier));
   return (
     <QueryResult
       query={query}
