@@ -48,6 +48,11 @@ describe('the parts of a response', () => {
       { kind: 'quote', text: 'We **aim** high.' },
       { kind: 'text', text: ' and “more' },
     ]);
+    expect(segmentsOf('Calls with “soil health”: 8')).toEqual([
+      { kind: 'text', text: 'Calls with ' },
+      { kind: 'text', text: '“soil health”' },
+      { kind: 'text', text: ': 8' },
+    ]);
     expect(segmentsOf('“open “Closed.”')).toEqual([
       { kind: 'text', text: '“open ' },
       { kind: 'quote', text: 'Closed.' },

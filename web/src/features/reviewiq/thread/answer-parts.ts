@@ -23,11 +23,14 @@ function headingOf(line: string): { heading: string; rest: string } | null {
   return { heading, rest: colon === -1 ? '' : line.slice(colon + 1).replace(/^[*_\s]+/, '') };
 }
 
-/** Quotes are in typographic quotation marks, strong text in two asterisks. A mark that is still open belongs to the text. */
+/**
+ * Sentences in typographic quotation marks are quotes, strong text is in two asterisks. Words in quotation marks that are no sentence, and
+ * a mark that is still open, belong to the text.
+ */
 export function segmentsOf(line: string): Segment[] {
   const pieces = line.split(/(“[^“”]*”|\*\*[^*]+\*\*)/);
   return pieces.filter(Boolean).map((piece): Segment => {
-    if (piece.startsWith('“') && piece.endsWith('”')) return { kind: 'quote', text: piece.slice(1, -1) };
+    if (piece.startsWith('“') && /[.!?…]”$/.test(piece)) return { kind: 'quote', text: piece.slice(1, -1) };
     if (piece.length > 4 && piece.startsWith('**') && piece.endsWith('**'))
       return { kind: 'strong', text: piece.slice(2, -2) };
     return { kind: 'text', text: piece };
