@@ -1,16 +1,14 @@
 import { sentencesAt } from '@consortia/infra/text/sentences';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import { askedSections, withoutMarks } from '@consortia/proto/funding-ingest/asked-sections';
 import type { TextSection } from '@consortia/proto/funding-ingest/shapes';
 import { isRichTextList, plainText, type RichTextBlock } from '@consortia/proto/rich-text';
 import { leastCharacters } from './sentences.ts';
 
-/** Sections that say what a project has to reach, in the order in which they are taken. */
-const expected = [/\b(?:outcome|impact)/i, /\b(?:scope|objective|challenge)/i];
 /** Many texts were published with the entries of their lists glued together: "…outcomes:new sensors…;methods…", "…ports.Cities…". */
 const glued = /(?<=[:;])(?=\p{L})|(?<=\p{Ll}[.;])(?=\p{Lu}\p{Ll})|(?<=;)\s+/u;
-/** Text of a footnote, and a mark of one. */
+/** Text of a footnote. */
 const footnote = /^\[{1,2}\d{1,3}\]/;
-const mark = /\[{1,2}\d{1,3}\]{1,2}/g;
 const bullet = /^[\s•–*-]+/;
 const endings: readonly string[] = [' ', '\t', '\n', ';', ',', '.'];
 
@@ -31,7 +29,7 @@ function shortened(text: string): string {
 function lineOf(text: string): string {
   const written = text.replace(bullet, '');
   if (footnote.test(written) || written.includes('://')) return '';
-  const line = withoutEnding(written.replace(mark, '').replace(/\s+/g, ' ').trim());
+  const line = withoutEnding(withoutMarks(written).replace(/\s+/g, ' ').trim());
   if (line.length < leastCharacters || line.endsWith(':')) return '';
   return shortened(line.charAt(0).toUpperCase() + line.slice(1));
 }
@@ -48,14 +46,14 @@ export type CallLine = { readonly text: string; readonly isOutcome: boolean };
 
 /** Lines of the expected outcomes and the scope of a call, outcomes first, each once; of a call without such headings all of its lines. */
 export function linesOfCall(sections: readonly TextSection[]): CallLine[] {
-  const [outcomes, scope] = expected.map((title) => sections.filter((section) => title.test(section.title ?? '')));
-  const chosen = outcomes!.length + scope!.length > 0 ? [...new Set([...outcomes!, ...scope!])] : sections;
+  const { outcomes, scope } = askedSections(sections);
+  const chosen = outcomes.length + scope.length > 0 ? [...outcomes, ...scope] : sections;
   const found = new Map<string, CallLine>();
   for (const section of chosen)
     for (const block of section.text.content)
       for (const line of block.type === 'heading' ? [] : linesOf(block)) {
         const text = lineOf(line);
-        if (text && !found.has(text)) found.set(text, { text, isOutcome: outcomes!.includes(section) });
+        if (text && !found.has(text)) found.set(text, { text, isOutcome: outcomes.includes(section) });
       }
   return [...found.values()];
 }

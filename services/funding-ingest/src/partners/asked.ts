@@ -1,10 +1,8 @@
+import { askedSections, withoutMarks } from '@consortia/proto/funding-ingest/asked-sections';
 import { plainText } from '@consortia/proto/rich-text';
 import type { Topic } from '../topics/topic-model.ts';
 
-/** Sections that say what a project has to reach. */
-const asks = /\b(?:outcome|impact|scope|objective|challenge)/i;
-/** A mark of a footnote, and an address. */
-const aside = /\[\d{1,3}\]|https?:\/\/\S+/g;
+const address = /https?:\/\/\S+/g;
 const maxCharacters = 6000;
 
 /** What a call asks: its title, and its outcomes and scope; `words` of a seat count with both. */
@@ -12,9 +10,9 @@ export function askedTexts(
   { title, keywords, description }: Pick<Topic, 'title' | 'keywords' | 'description'>,
   words: string,
 ): string[] {
-  const sections = (description?.sections ?? []).filter((section) => asks.test(section.title ?? ''));
-  const text = sections.map((section) => plainText(section.text)).join(' ');
-  const asked = text.slice(0, maxCharacters).replace(aside, ' ').trim();
+  const { outcomes, scope } = askedSections(description?.sections ?? []);
+  const text = [...outcomes, ...scope].map((section) => plainText(section.text)).join(' ');
+  const asked = withoutMarks(text.slice(0, maxCharacters)).replace(address, ' ').trim();
   const named = [title, ...keywords, words].join(' ');
   return asked === '' ? [named] : [named, [words, asked].join(' ')];
 }
