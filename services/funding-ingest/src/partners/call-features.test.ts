@@ -105,7 +105,7 @@ describe('what a call asks', () => {
     };
     const texts = askedTexts({ title: 'Waves', keywords: ['sea'], description }, 'pilot');
     expect(texts[0]).toBe('Waves sea pilot');
-    expect(texts[1]?.replace(/\s+/g, ' ')).toBe('pilot Cheaper waves . See now.');
+    expect(texts[1]?.replace(/\s+/g, ' ')).toBe('pilot Cheaper waves. See now.');
     expect(askedTexts({ title: 'Waves', keywords: [], description: null }, '')).toHaveLength(1);
   });
 
