@@ -59,6 +59,20 @@ describe('the standard composition', () => {
     expect(outcome(said('The consortium must include legal entities of the Arctic.'), 'FI', 'PT', 'AT')).toBe(
       'unknown',
     );
+    expect(outcome(said('Beneficiaries must include those of the pilot mission.'), 'FI', 'PT', 'AT')).toBe('unknown');
+    expect(outcome(said('Beneficiaries must make use of Galileo.'), 'FI', 'PT', 'AT')).toBe('met');
+  });
+
+  it.each([
+    ['beneficiary', 'met'],
+    ['associated', 'met'],
+    ['affiliated', 'unknown'],
+  ] as const)('lets the Joint Research Centre in as the call says, as %s: %s', (role, value) => {
+    const span = { document: 'conditions', section: null, text: 'The JRC may participate with zero funding.' } as const;
+    const rule = { type: 'entities', kind: 'unfundedMember', who: ['jrc'], span, doubt: null, actions: [] } as never;
+    const call = { ...ria, conditions: { rules: [rule], notUnderstood: [] } };
+    const jrc = { ...partners('BE')[0]!, id: 'jrc', entity: 'jrc', special: 'jrc', role } as const;
+    expect(checkConsortium([...partners('FI', 'PT', 'AT'), jrc], call, standardRules, today).value).toBe(value);
   });
 
   it('counts the same entity once, both spellings of a country as one, and leaves an unknown country open', () => {

@@ -124,7 +124,11 @@ const letInByName = (conditions: CallConditions, partner: Partner): RuleOf<'enti
 export function judgeParticipation(conditions: CallConditions, partner: Partner, setting: Setting): Verdict[] {
   const rules = rulesOf('participation', conditions);
   const named = letInByName(conditions, partner);
-  const inByName: Reason = { value: 'met', why: 'mayTakePart', partners: [partner] };
+  // It names the roles it lets in, and an affiliated entity is none of them.
+  const roleIsOpen = named?.kind === 'unfundedMember' && partner.role === 'affiliated';
+  const inByName: Reason = roleIsOpen
+    ? { value: 'unknown', why: 'undecided', partners: [partner] }
+    : { value: 'met', why: 'mayTakePart', partners: [partner] };
   const limits = named ? [bySentence('participation', named, inByName)] : limitVerdicts(rules, partner, setting);
   const verdicts = [...limits, ...exclusions(rules, partner, setting)];
   const excluded = setting.rules?.excluded;
