@@ -1,4 +1,4 @@
-import { explainMatches, items, learn, person, post } from '../../tests/matching-fixture.ts';
+import { explainMatches, items, learn, person, post, topic } from '../../tests/matching-fixture.ts';
 import type { Model } from './model.ts';
 import type { ItemText } from './shapes.ts';
 
@@ -15,6 +15,22 @@ describe('reasons in a small installation', () => {
     ]);
     expect(await explainMatches(model, person(['Innovation', 'Horizon Europe']))(items[8]!)).toEqual([]);
     expect(await explainMatches(model, person(['Soil health']))(items[7]!)).toEqual([]);
+  });
+
+  it('quotes a keyword as the person writes it where the call has it so, next to fields of theirs that the call is not in', async () => {
+    const tom = person(['Soil Health', 'Environmental Monitoring', 'Earth Observation'], {
+      biography:
+        'Tom runs the field stations of NordLab, where peat, rivers and forest soils have been measured since 1998. He is trying Consortia out to see whether those long series are of use to others.',
+    });
+    const call = {
+      ...topic('HORIZON-MISS-2027-SOIL-01-05', 'Living laboratories for healthy soils in dry regions'),
+      keywords: ['Soil health', 'Living labs', 'Dryland farming', 'Climate adaptation'],
+      context: 'A mission for healthy soils\nSupporting the implementation of the mission for healthy soils',
+      text: 'Expected outcome: at least ten living laboratories in dry regions, run by those who work the land; practices that are shown to keep water and life in the soil, with their costs.',
+    };
+    expect(await explainMatches(model, tom)(call)).toEqual([
+      { kind: 'expertise', yours: 'Soil Health', theirs: 'Soil health' },
+    ]);
   });
 
   it.each([

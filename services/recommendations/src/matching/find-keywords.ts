@@ -25,16 +25,27 @@ export const keywordOf = (text: string, toTerm: TermOf): Keyword => ({
 
 /** A word of a keyword and the one that was found for it. */
 type Pair = { mine: Written; theirs: Written };
-/** Where a keyword is found; `gap`: words between those that were found. */
-type Window = { theirs: string; pairs: readonly Pair[]; gap: number; weight: number };
+/** Where a keyword is found; `gap`: words between those that were found; `verbatim`: 1 if it stands there as the person writes it. */
+type Window = { theirs: string; pairs: readonly Pair[]; gap: number; weight: number; verbatim: number };
 type Place = Window & { keyword: Keyword; share: number; around: string[] };
 
 const weightOf = (model: Model, { term }: Written): number =>
   term === '' ? 0 : tells(hashOf(term)) * (0.1 + rarity(model, hashOf(term)));
 const tellsOf = ({ term }: Written): number => tells(hashOf(term));
 
+const wordsIn = (words: readonly Written[]): string => words.map(({ word }) => word).join(' ');
+
+/** Above 0 where one place has more of a keyword, or as much of it closer together. */
+const compared = (one: Window, other: Window): number => one.weight - other.weight || other.gap - one.gap;
+
 /** The few words of a part that share most with a keyword; `mineOf`: the words of the keyword by a term of the item. */
-function bestWindow(model: Model, mineOf: ReadonlyMap<string, Written>, part: readonly Written[]): Window | null {
+function bestWindow(
+  model: Model,
+  keyword: Keyword,
+  mineOf: ReadonlyMap<string, Written>,
+  part: readonly Written[],
+): Window | null {
+  const written = wordsIn(keyword.words).toLowerCase();
   let best: Window | null = null;
   for (let from = 0; from < part.length; from += 1) {
     const pairs: Pair[] = [];
@@ -49,8 +60,9 @@ function bestWindow(model: Model, mineOf: ReadonlyMap<string, Written>, part: re
       const between = part.slice(from, to + 1);
       const gap = between.filter(({ term }) => term !== '').length - pairs.length;
       const weight = pairs.reduce((sum, pair) => sum + weightOf(model, pair.mine), 0);
-      if (best && (weight < best.weight || (weight === best.weight && gap >= best.gap))) continue;
-      best = { theirs: between.map(({ word }) => word).join(' '), pairs: [...pairs], gap, weight };
+      const theirs = wordsIn(between);
+      const window = { theirs, pairs: [...pairs], gap, weight, verbatim: Number(theirs.toLowerCase() === written) };
+      if (!best || compared(window, best) > 0) best = window;
     }
   }
   return best;
@@ -66,10 +78,12 @@ function placeOf(model: Model, keyword: Keyword, item: SplitItem): Place | null 
   let around: string[] = [];
   for (const at of item.partsWith(mineOf.keys())) {
     const { sentence, words } = item.parts[at]!;
-    const found = bestWindow(model, mineOf, words);
-    if (!found || (best && found.weight < best.weight)) continue;
-    if (!best || found.weight > best.weight || found.gap < best.gap) [best, around] = [found, [sentence]];
-    else if (found.gap === best.gap && around.length < maxAround) around.push(sentence);
+    const found = bestWindow(model, keyword, mineOf, words);
+    const better = found && best ? compared(found, best) : 1;
+    if (!found || better < 0) continue;
+    if (better > 0) around = [];
+    if (better > 0 || found.verbatim > best!.verbatim) best = found;
+    if (around.length < maxAround) around.push(sentence);
   }
   if (!best || best.weight < full * foundPartly) return null;
   // Words of texts of every field are no candidate alone.
@@ -92,6 +106,9 @@ export async function findKeywords(
 ): Promise<FoundKeyword[]> {
   const places = keywords.flatMap((keyword) => placeOf(model, keyword, item) ?? []);
   const own = await embed.mine(places.map(({ keyword }) => keyword.text));
+  const toldByTitle = item.parts
+    .flatMap(({ sentence, words }) => (sentence === title ? words : []))
+    .reduce((sum, word) => sum + (word.term === '' ? 0 : tellsOf(word)), 0);
   return Promise.all(
     places.map(async ({ keyword, theirs, pairs, gap, share, around }, at) => {
       const found = new Set(pairs.map(({ mine }) => mine));
@@ -124,7 +141,7 @@ export async function findKeywords(
         gap,
         inText: around.some((sentence) => item.keywords.includes(sentence)) ? 0 : 1,
         others: places.length,
-        titled: around.includes(title) ? 1 : 0,
+        titled: around.includes(title) ? together / Math.max(together, toldByTitle) : 0,
       };
       return { yours: keyword.text, theirs, features };
     }),

@@ -10,7 +10,8 @@ import learned from './reason-weights.json' with { type: 'json' };
  * Of a keyword: `share` is the part of it that was found, `whole` is 1 if no word is missing; `tells` is what the found words say about
  * a subject together (up to 2), `most` the highest of them; `rest` is the cosine of the missing words with the sentence, `forms` that of
  * words that are spelled differently; `gap` counts the words between those found; `inText` is 1 outside the item's list of keywords;
- * `others` counts the person's keywords that were found; `titled` is 1 in the title.
+ * `others` counts the person's keywords that were found; `titled` is the part of what the title says of a subject that is said by
+ * the words found in it.
  *
  * The rest are 1 for a kind of reason: sentence, funded project, Helix, followed Helix, programme, programme of every field.
  */
