@@ -1,20 +1,22 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { readConfig } from '@consortia/infra/config/read-config';
+import { createLogger } from '@consortia/infra/log/logger';
+import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { demoPassword } from '@consortia/proto/demo';
 import type { AnswerPart } from '@consortia/proto/reviewiq/answer-stream';
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
+import { startProduct } from '../../system/run/start-product.ts';
 
 /**
- * Asks the assistant of a running demo the questions of a folder: `node infra/lab/reviewiq/ask-assistant.ts BASE_URL FOLDER`. Every
- * `questions-*.json` there is a list of `{ id, question, as }`; the answers are written to `answers.json`. A person has a limit of
- * questions an hour, which is waited for.
+ * Asks the assistant questions: `node infra/lab/reviewiq/ask-assistant.ts DATA_FOLDER QUESTIONS ANSWERS`. The product is started in a data
+ * folder of the demo that no product uses; its limit of questions goes by a clock of this command. Each line of `QUESTIONS` is
+ * `{ id, question, as }`, where `as` says who asks; lines with the answers, their sources and milliseconds are written to `ANSWERS`.
  */
-type Question = { id: string; question: string; as: string };
-type Answered = Question & { signedInAs: string; answer: string; sources: AnswerSource[]; status: number };
+type Question = { id: string | number; question: string; as?: string };
+type Answered = Question & { signedInAs: string; answer: string; sources: AnswerSource[]; status: number; ms: number };
 
-const [base, folder] = process.argv.slice(2);
-if (!base || !folder) throw new Error('Name the address of the product and the folder of the questions.');
+const [dataDir, from, to] = process.argv.slice(2);
+if (!dataDir || !from || !to) throw new Error('Name the data folder, the file of questions and that of answers.');
 
 /** The demo people by words of `as`; the first match counts. */
 const people: readonly (readonly [RegExp, string])[] = [
@@ -24,7 +26,7 @@ const people: readonly (readonly [RegExp, string])[] = [
   [/admin/i, 'admin@consortia.example'],
   [/./, 'ana.kovacs@uni-aurora.example'],
 ];
-const emailOf = (as: string): string => people.find(([pattern]) => pattern.test(as))?.[1] ?? people.at(-1)![1];
+const emailOf = (as = ''): string => people.find(([pattern]) => pattern.test(as))?.[1] ?? people.at(-1)![1];
 
 function cookiesOf(response: Response, known: Map<string, string>): void {
   for (const cookie of response.headers.getSetCookie()) {
@@ -48,9 +50,11 @@ class Browser {
     cookiesOf(response, this.#cookies);
     return response;
   }
+  async token(): Promise<string> {
+    return ((await (await this.send('/api/v1/session')).json()) as { csrfToken: string }).csrfToken;
+  }
   async post(path: string, fields: object, tokenName = '_token'): Promise<Response> {
-    const { csrfToken } = (await (await this.send('/api/v1/session')).json()) as { csrfToken: string };
-    const body = JSON.stringify({ ...fields, [tokenName]: csrfToken });
+    const body = JSON.stringify({ ...fields, [tokenName]: await this.token() });
     return this.send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }
 }
@@ -69,31 +73,40 @@ function browserOf(email: string): Promise<Browser> {
   return known;
 }
 
+/** Milliseconds between two questions for the limit of a person. */
+const pauseMs = 3_600_000;
+let pauses = 0;
+const config = readConfig({ PORT: String(await freePort()), DATA_DIR: dataDir });
+const limitClock = (): number => Date.now() + pauses * pauseMs;
+const product = await startProduct(config, createLogger({ level: 'warn' }), {}, { limitClock });
+const base = product.url;
+
 async function ask({ id, question, as }: Question): Promise<Answered> {
   const email = emailOf(as);
   const browser = await browserOf(email);
+  pauses += 1;
+  // What was asked before is no part of this question.
+  await browser.send(`/api/v1/ai-agent/session?scheme=PF&tool=qa&csrf=${await browser.token()}`, { method: 'DELETE' });
+  const start = performance.now();
   const response = await browser.post('/api/v1/ai-agent/qa', { scheme: 'PF', prompt: question }, 'csrf');
-  if (response.status === 429) {
-    const seconds = Number(response.headers.get('retry-after') ?? 60);
-    process.stderr.write(`${email} has asked as much as is allowed: waiting ${seconds} s\n`);
-    await pause(seconds * 1000);
-    return ask({ id, question, as });
-  }
   const asked = { id, question, as, signedInAs: email, status: response.status };
-  if (response.status !== 200) return { ...asked, answer: await response.text(), sources: [] };
-  const parts = (await response.json()) as AnswerPart[];
+  const text = await response.text();
+  const ms = Math.round(performance.now() - start);
+  if (response.status !== 200) return { ...asked, answer: text, sources: [], ms };
+  const parts = JSON.parse(text) as AnswerPart[];
   return {
     ...asked,
     answer: parts.map((part) => part.response).join(''),
     sources: parts.flatMap(({ sources = [] }) => sources),
+    ms,
   };
 }
 
-const names = (await readdir(folder)).filter((name) => /^questions-.*\.json$/.test(name)).sort();
-const answers: Answered[] = [];
-for (const name of names) {
-  const questions = JSON.parse(await readFile(join(folder, name), 'utf8')) as Question[];
-  for (const question of questions) answers.push(await ask(question));
+try {
+  const answers: Answered[] = [];
+  for (const line of (await readFile(from, 'utf8')).split('\n').filter(Boolean)) answers.push(await ask(JSON.parse(line)));
+  await writeFile(to, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+  process.stdout.write(`${answers.length} answers are in ${to}\n`);
+} finally {
+  await product.close();
 }
-await writeFile(join(folder, 'answers.json'), `${JSON.stringify(answers, null, 2)}\n`);
-process.stdout.write(`${answers.length} answers of ${names.length} files are in ${join(folder, 'answers.json')}\n`);

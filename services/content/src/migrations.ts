@@ -5,6 +5,7 @@ import { usualTimeZone } from '@consortia/proto/wall-clock';
 import { giveAlertsAudience } from './items/give-alerts-audience.ts';
 import { itemModel } from './items/item-model.ts';
 import { addPages } from './pages/add-pages.ts';
+import { firstPages } from './pages/first-pages.ts';
 
 export const migrations: Migration[] = [
   { number: 1, name: 'create indexes', up: (connection) => buildIndexes(itemModel(connection)) },
@@ -17,6 +18,15 @@ export const migrations: Migration[] = [
     up: async (connection) => {
       const zoneless = { kind: 'event', 'item.timeZone': { $exists: false } };
       await itemModel(connection).collection.updateMany(zoneless, { $set: { 'item.timeZone': usualTimeZone } });
+    },
+  },
+  {
+    number: 6,
+    name: 'the guide has more topics',
+    // One that an administrator has changed stays as it is.
+    up: async (connection) => {
+      const text = firstPages.guide.text;
+      await itemModel(connection).updateOne({ _id: 'pageguide', version: 1 }, { $set: { 'item.text': text } });
     },
   },
 ];
