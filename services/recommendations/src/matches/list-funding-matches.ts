@@ -1,8 +1,7 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
-import { limits } from '@consortia/proto/limits';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { arePending } from './are-pending.ts';
-import { byScore } from './match-list.ts';
+import { firstShown } from './first-shown.ts';
 import type { Matches } from './matches.ts';
 import { presentFundingMatches } from './present-funding-matches.ts';
 import { storedMatches } from './stored-matches.ts';
@@ -11,7 +10,8 @@ import { storedMatches } from './stored-matches.ts';
 export const listFundingMatches = (matches: Matches) =>
   handle(recommendationsApi.listFundingMatches, async ({ viewer, params: { userId } }) => {
     const entries = await storedMatches(matches, viewer, userId, 'funding_topic');
-    const data = await presentFundingMatches(matches, userId, entries);
+    const identifiers = new Set<string>();
+    const data = await firstShown(entries, (some) => presentFundingMatches(matches, userId, some, identifiers));
     const pending = entries.length === 0 && (await arePending(matches, userId, 'funding_topic'));
-    return { data: data.sort(byScore).slice(0, limits.matchesListed), pending };
+    return { data, pending };
   });

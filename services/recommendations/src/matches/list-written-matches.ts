@@ -1,12 +1,11 @@
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { foldedWords } from '@consortia/proto/fold';
-import { limits } from '@consortia/proto/limits';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Match, MatchKind, MatchReason } from '@consortia/proto/recommendations/shapes';
 import { arePending } from './are-pending.ts';
 import { type CardViewer, cardViewerOf } from './card-viewer.ts';
+import { firstShown } from './first-shown.ts';
 import { isLikely } from './likely.ts';
-import { byScore } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { helixNames, namedReasons, storedMatches } from './stored-matches.ts';
 
@@ -42,23 +41,23 @@ export async function listWrittenMatches(
 ): Promise<{ data: Match[]; pending: boolean }> {
   const entries = await storedMatches(matches, viewer, userId, kind);
   if (entries.length === 0) return { data: [], pending: await arePending(matches, userId, kind) };
-  const [posts, names] = await Promise.all([
-    present({ ids: entries.map(({ id }) => id), viewer: cardViewerOf(viewer) }),
-    helixNames(matches, userId, entries),
-  ]);
-  const shown = new Map(posts.map((post) => [post.id, post]));
-  const data = entries.flatMap(({ id, score, liked, reasons }): (Match & { id: string; score: number })[] => {
-    const post = shown.get(id);
-    // No one is matched with what they wrote, also where they wrote it for someone else a moment ago.
-    if (!post || (!post.author.anonymous && post.author.id === userId)) return [];
-    const all = namedReasons(reasons, names);
-    const why = tellable(all, post);
-    // A match that comes from nothing but what is hidden now would tell of it.
-    if (all.length > 0 && why.length === 0) return [];
-    const shownReasons = [...why, ...post.furtherReasons];
-    return [
-      { id, score, ...post.match, recommender_score: score, likely: isLikely(score), liked, reasons: shownReasons },
-    ];
+  const data = await firstShown(entries, async (some) => {
+    const [posts, names] = await Promise.all([
+      present({ ids: some.map(({ id }) => id), viewer: cardViewerOf(viewer) }),
+      helixNames(matches, userId, some),
+    ]);
+    const shown = new Map(posts.map((post) => [post.id, post]));
+    return some.flatMap(({ id, score, liked, reasons }): Match[] => {
+      const post = shown.get(id);
+      // No one is matched with what they wrote, also where they wrote it for someone else a moment ago.
+      if (!post || (!post.author.anonymous && post.author.id === userId)) return [];
+      const all = namedReasons(reasons, names);
+      const why = tellable(all, post);
+      // A match that comes from nothing but what is hidden now would tell of it.
+      if (all.length > 0 && why.length === 0) return [];
+      const shownReasons = [...why, ...post.furtherReasons];
+      return [{ ...post.match, recommender_score: score, likely: isLikely(score), liked, reasons: shownReasons }];
+    });
   });
-  return { data: data.sort(byScore).slice(0, limits.matchesListed), pending: false };
+  return { data, pending: false };
 }

@@ -4,17 +4,18 @@ import type { Matches } from './matches.ts';
 import { daysLeft, deadlineAhead, presentMatchedTopic } from './present-topic.ts';
 import { type ExplainedEntry, helixNames, namedReasons } from './stored-matches.ts';
 
-type ScoredMatch = Match & { id: string; score: number };
+type ShownMatch = Match & { id: string };
 
 /**
  * Entries of a person's list as they are now, without those whose calls have closed or are not for the person, and each identifier once:
- * of several calls under one the first.
+ * of several calls under one the first. `identifiers`: those that were shown before these.
  */
 export async function presentFundingMatches(
   matches: Matches,
   userId: string,
   entries: readonly ExplainedEntry[],
-): Promise<ScoredMatch[]> {
+  identifiers = new Set<string>(),
+): Promise<ShownMatch[]> {
   if (entries.length === 0) return [];
   const now = matches.clock();
   const [topics, names, notFor] = await Promise.all([
@@ -22,9 +23,8 @@ export async function presentFundingMatches(
     helixNames(matches, userId, entries),
     matches.callsNotFor(userId),
   ]);
-  const identifiers = new Set<string>();
   const byHelix = await matches.helixes.recent.getMany([...topics.values()].flatMap(({ helixIds }) => helixIds));
-  return entries.flatMap(({ id, score, liked, reasons: topicalReasons }): ScoredMatch[] => {
+  return entries.flatMap(({ id, score, liked, reasons: topicalReasons }): ShownMatch[] => {
     const topic = topics.get(id);
     const shown = topic && presentMatchedTopic(topic, byHelix, now);
     if (!shown || notFor.has(id) || identifiers.has(shown.identifier)) return [];
@@ -36,7 +36,6 @@ export async function presentFundingMatches(
     return [
       {
         id,
-        score,
         post: null,
         funding_topic: shown,
         recommender_score: score,
