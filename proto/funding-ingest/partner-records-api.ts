@@ -82,6 +82,8 @@ export const partnerRecordsApi = {
     limit: limits.internal,
     summary: 'Organisations of funded projects that may complete a consortium for a call and words of a seat',
     body: z.object({
+      /** For whom: accounts have their turn one after the other. */
+      accountId: id,
       identifier: topicIdentifier,
       partners: z.array(sought).max(60),
       excluded: z.array(sought).max(600),

@@ -1,5 +1,5 @@
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
-import { demoOrganisations } from '@consortia/proto/demo';
+import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { startConsortiumForEachTest, type TestConsortia } from './harness.ts';
 import { ranked } from './neighbours.ts';
 
@@ -49,6 +49,7 @@ describe('suggestions for a seat', () => {
     expect(ranked).toEqual([
       {
         ...{ identifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12', countries: ['AT'], words: 'Clinic Wearables' },
+        accountId: demoPeople.ana,
         partners: [{ organisationId: demoOrganisations.aurora, pic: null }],
         excluded: [
           { organisationId: null, pic: '999555666' },

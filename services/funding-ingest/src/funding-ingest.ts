@@ -4,6 +4,7 @@ import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { CallOrder } from '@consortia/infra/search/order/call-order';
 import type { Outbox } from '@consortia/infra/store/outbox';
 import type { Projection } from '@consortia/infra/store/projection';
+import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import type { Model } from 'mongoose';
 import type { Bookmark } from './bookmarks/bookmark-model.ts';
 import type { CalendarAddress } from './calendar/calendar-address-model.ts';
@@ -13,6 +14,7 @@ import type { Delivery } from './news/delivery-model.ts';
 import type { FundingSummary } from './organisation-funding/funding-summary-model.ts';
 import type { OrganisationProject } from './organisation-funding/organisation-project-model.ts';
 import type { ParticipantLink } from './organisation-funding/participant-link-model.ts';
+import type { PatientQueue } from './partners/patient-queue.ts';
 import type { PartnerIndexes } from './partners/read-index.ts';
 import type { HelixProjection, OrganisationProjection } from './projections.ts';
 import type { FundedOrganisation } from './projects/organisation-model.ts';
@@ -61,6 +63,8 @@ export type FundingIngest = Pick<
   callOrder: CallOrder;
   /** What suggestions of partners are learned from. */
   partnerIndexes: PartnerIndexes;
+  /** One after the other, accounts in turn. */
+  partnerSuggestions: PatientQueue<PartnerSuggestion[]>;
   setAside: SetAside;
   outboxes: { topics: Outbox };
 };

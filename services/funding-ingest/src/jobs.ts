@@ -41,6 +41,7 @@ export async function startJobs(parts: FundingIngest): Promise<{ close(): Promis
     }),
     await jobs.work({ queue: queues.news, handle: (_job, signal) => sendNews(parts, signal) }),
     await jobs.work({ queue: queues.organisationFunding, handle: (_job, signal) => renewOutdated(parts, signal) }),
+    await jobs.work({ queue: queues.partners, handle: () => parts.partnerIndexes.renew() }),
     await jobs.work({
       queue: queues.retention,
       handle: async (_job, signal) => {
@@ -54,6 +55,7 @@ export async function startJobs(parts: FundingIngest): Promise<{ close(): Promis
     await jobs.add(queues.relate, 'relate', {}, { key: `revision ${relationRevision}` });
   if (await isGrammarOutdated(parts))
     await jobs.add(queues.compile, 'compile', {}, { key: `revision ${grammarRevision}` });
+  if (await parts.partnerIndexes.isOutdated()) await jobs.add(queues.partners, 'learn', {}, { key: 'start' });
   await jobs.schedule({ name: queues.lifecycle, queue: queues.lifecycle, every: minute });
   await jobs.schedule({ name: queues.news, queue: queues.news, every: minute });
   await jobs.schedule({ name: queues.organisationFunding, queue: queues.organisationFunding, every: 10 * minute });

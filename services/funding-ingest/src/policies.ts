@@ -20,4 +20,4 @@ export const mayCorrectFunding = (viewer: Viewer, { administrators }: { administ
 export const mayLinkElsewhere = isAdministrator;
 
 /** Has organisations suggested for a consortium. */
-export const maySuggestPartners = isFullMember;
+export const maySuggestPartners = (viewer: Viewer): viewer is Member => isFullMember(viewer);

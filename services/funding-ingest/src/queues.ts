@@ -6,5 +6,6 @@ export const queues = {
   fetch: 'funding-ingest.fetch',
   news: 'funding-ingest.news',
   organisationFunding: 'funding-ingest.organisation-funding',
+  partners: 'funding-ingest.partners',
   retention: 'funding-ingest.retention',
 } as const;

@@ -2,6 +2,7 @@ import { defineService } from '@consortia/infra/kit/service/define-service';
 import { createSetAside } from '@consortia/infra/kit/service/set-aside';
 import { createCallOrder } from '@consortia/infra/search/order/call-order';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import { bookmarkModel } from './bookmarks/bookmark-model.ts';
 import { listBookmarkedDeadlines } from './bookmarks/list-bookmarked-deadlines.ts';
 import { listBookmarks } from './bookmarks/list-bookmarks.ts';
@@ -42,6 +43,7 @@ import { participantLinkModel } from './organisation-funding/participant-link-mo
 import { renewOnChange } from './organisation-funding/renew-on-change.ts';
 import { partnerRecordHandlers } from './partner-records/handlers.ts';
 import { exportLikelyPartners } from './partners/export-likely-partners.ts';
+import { createPatientQueue } from './partners/patient-queue.ts';
 import { createPartnerIndexes } from './partners/read-index.ts';
 import { suggestPartners } from './partners/suggest-partners.ts';
 import { personalData } from './privacy/personal-data.ts';
@@ -98,6 +100,7 @@ export const fundingIngestService = defineService({
       setAside,
       relationTo: createHelixRelations(base.embeddings),
       partnerIndexes: createPartnerIndexes(base),
+      partnerSuggestions: createPatientQueue<PartnerSuggestion[]>(),
       callOrder: createCallOrder(base.embeddings),
     };
     return { ...parts, index: createCallIndex(parts) };

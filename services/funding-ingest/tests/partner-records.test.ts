@@ -1,5 +1,6 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { anotherService } from '@consortia/infra/testing/viewers';
+import { demoPeople } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { sectionOf } from './conditions-of.ts';
 import { aurora, nordlab, participant, pic, project, startFunding, tecnova } from './funded-organisations.ts';
@@ -107,7 +108,9 @@ describe('what other services read to compare partners with a call', () => {
   it('are organisations for a call, by partners inside or outside the network, but not those left out', async () => {
     const of = (organisationId: string | null, code: string | null = null) => ({ organisationId, pic: code });
     const rank = (partners: ReturnType<typeof of>[], excluded: ReturnType<typeof of>[] = []) =>
-      consortium().call(rankPartners, { body: { identifier, partners, excluded, countries: [], words: 'Harbours' } });
+      consortium().call(rankPartners, {
+        body: { accountId: demoPeople.ana, identifier, partners, excluded, countries: [], words: 'Harbours' },
+      });
     const { items, partnerCodes } = await rank([of(aurora.id), of('unknown')]);
     expect(partnerCodes).toEqual([[pic(1)], []]);
     expect(items).toMatchObject([{ pic: pic(2), reasons: { together: [{ pic: pic(1) }, { pic: pic(1) }] } }]);
@@ -141,7 +144,7 @@ describe('what other services read to compare partners with a call', () => {
     const body = { organisations: [], texts: [] };
     for (const name of ['visitor', 'full member', 'administrator'] as const) {
       await expect(harness.as(viewers[name]).call(readPartnerRecords, { body })).rejects.toMatchObject({ status: 404 });
-      const ranking = { identifier, partners: [], excluded: [], countries: [], words: '' };
+      const ranking = { accountId: demoPeople.ana, identifier, partners: [], excluded: [], countries: [], words: '' };
       await expect(harness.as(viewers[name]).call(rankPartners, { body: ranking })).rejects.toMatchObject({
         status: 404,
       });

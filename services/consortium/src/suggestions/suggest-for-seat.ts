@@ -57,6 +57,7 @@ export const suggestForSeat = (consortia: Covering) =>
     const partners = partnersOf(consortium);
     const others = consortium.candidates.filter(({ state }) => state !== 'confirmed');
     const body = {
+      accountId: member.id,
       identifier: consortium.callIdentifier,
       partners: partners.map((one) => soughtOf(related, one)),
       excluded: [...others.map((one) => soughtOf(related, one)), ...(consortium.dismissed ?? []).map(dismissedOf)],

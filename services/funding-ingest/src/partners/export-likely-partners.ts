@@ -20,7 +20,7 @@ function participationOf(exclusion: PartnerSuggestion['exclusion']): [participat
 export const exportLikelyPartners = (parts: FundingIngest) =>
   handle(fundingIngestApi.exportLikelyPartners, async ({ viewer, params: { identifier }, response }) => {
     if (!maySuggestPartners(viewer)) return fail('funding-ingest.full_members_only');
-    const found = await suggestionsFor(parts, identifier, { partners: [], excluded: [], countries: [] });
+    const found = await suggestionsFor(parts, viewer.id, identifier, { partners: [], excluded: [], countries: [] });
     const rows = found.map(({ pic, name, country, organisation, exclusion, reasons }) => [
       ...[pic, name, country ?? '', organisation?.name ?? ''],
       ...[String(reasons.siblingProjects), reasons.siblingTopics.join('; '), ...participationOf(exclusion)],

@@ -1,91 +1,104 @@
-import { setImmediate } from 'node:timers/promises';
+import { deserialize, serialize } from 'node:v8';
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
-import { within } from '@consortia/infra/wait/within';
-import { fail } from '@consortia/proto/errors';
-import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
-import type { Model } from 'mongoose';
-import type { FundedOrganisation } from '../projects/organisation-model.ts';
-import type { Project } from '../projects/project-model.ts';
-import type { CountryAndKind } from './call-features.ts';
-import { learnPartners, type PartnerIndex, sentenceText } from './partner-index.ts';
+import { cacheWhileUsed } from '@consortia/infra/kit/timing/cache-while-used';
+import { bytesInParts } from '@consortia/infra/store/bytes-in-parts';
+import { collectionUnwrittenSince } from '@consortia/infra/store/write-counts';
+import type { Connection } from 'mongoose';
+import { type LearnedIndex, learnIndex } from './learn-index.ts';
 
-type Parts = { projects: Model<Project>; organisations: Model<FundedOrganisation>; clock: () => Date };
+type Parts = Parameters<typeof learnIndex>[0] & { connection: Connection; newId: () => string };
 /** `embed` gives the vectors that those of the index are compared with. */
-export type ReadIndex = CountryAndKind & { index: PartnerIndex; embed: Embeddings['embed'] };
-export type PartnerIndexes = { read(): Promise<ReadIndex> };
+export type ReadIndex = LearnedIndex & { embed: Embeddings['embed'] };
+export type PartnerIndexes = {
+  /** The index that is kept, or where there is none that this version can read, one that is learned now, which takes seconds. */
+  read(): Promise<ReadIndex>;
+  /** What it is learned from has changed: the next `renew` learns it again. */
+  markOutdated(): Promise<void>;
+  isOutdated(): Promise<boolean>;
+  /** Learns and keeps the index where it is outdated. Safe to repeat. */
+  renew(): Promise<void>;
+};
 
-/** Documents that are read before others have their turn. */
-const batch = 50;
+/** Changes with what an index holds; one of another format is learned again. */
+const indexFormat = 1;
 const releasedAfter = 10 * 60_000;
-/** New imports count from then on. */
-const renewedAfter = 60 * 60_000;
-const fields = 'topicIdentifier series fundingScheme startDate title objective keywords contribution partners';
+const currentId = 'current';
+/** `changed` names the latest change of what is learned from, `learned` that which the kept index has. Recency is relative to `year`. */
+type State = {
+  _id: string;
+  changed?: string;
+  learned?: string;
+  format?: number;
+  year?: number;
+  version?: number;
+  parts?: number;
+};
 
-async function readIndex({ projects, organisations, clock }: Parts): Promise<ReadIndex> {
-  const learner = learnPartners(clock().getUTCFullYear());
-  // Weights are learned with these vectors, whichever the installation has for other purposes.
-  const embeddings = createEmbeddedEmbeddings();
-  let waiting: Project[] = [];
-  const learnWaiting = async (): Promise<void> => {
-    const some = waiting.map((project) => ({ ...project, id: project._id }));
-    waiting = [];
-    const vectors = await embeddings.embed(some.map(sentenceText));
-    for (const [at, project] of some.entries()) learner.add(project, vectors[at]!);
-    await setImmediate();
-  };
-  const reading = projects.find().select(fields).lean<Project[]>().cursor({ batchSize: batch });
-  for await (const project of reading) {
-    waiting.push(project as Project);
-    if (waiting.length === batch) await learnWaiting();
-  }
-  await learnWaiting();
-  const finishing = learner.finish();
-  let step = finishing.next();
-  while (!step.done) {
-    await setImmediate();
-    step = finishing.next();
-  }
-  const index = step.value;
-  const countries: string[] = Array(index.pics.length).fill('');
-  const kinds: (OrganisationKind | null)[] = Array(index.pics.length).fill(null);
-  const known = organisations
-    .find()
-    .select('country organisationKind')
-    .lean<FundedOrganisation[]>()
-    .cursor({ batchSize: batch * 10 });
-  for await (const { _id, country, organisationKind } of known) {
-    const number = index.numbers.get(_id);
-    if (number === undefined) continue;
-    countries[number] = country ?? '';
-    kinds[number] = organisationKind ?? null;
-  }
-  return { index, countries, kinds, embed: embeddings.embed };
-}
-
-/** The index is read on the first query, shared by those that follow, and released when there were none for a while. */
+/** The index of partners of this installation: kept as bytes, read on the first query, and released when there were none for a while. */
 export function createPartnerIndexes(parts: Parts): PartnerIndexes {
-  let held: { reading: Promise<ReadIndex>; since: number } | null = null;
-  let release: NodeJS.Timeout | undefined;
+  const { connection, clock, newId } = parts;
+  const states = connection.collection<State>('partner_index');
+  const bytes = bytesInParts(connection, 'partner_index_parts');
+  const readState = () => states.findOne({ _id: currentId });
+  const held = cacheWhileUsed(async () => {
+    const isCurrent = collectionUnwrittenSince(connection, states.collectionName);
+    const state = await readState();
+    if (state?.format !== indexFormat) return null;
+    const learned = deserialize(await bytes.read(state.version!, state.parts!)) as LearnedIndex;
+    return { ...learned, version: state.version, isCurrent, embed: createEmbeddedEmbeddings().embed };
+  }, releasedAfter);
+
+  async function learn(): Promise<void> {
+    const before = await readState();
+    // Two instances that learn at the same time must not write parts of one version.
+    const version = Math.max((before?.version ?? 0) + 1, clock().getTime());
+    const count = await bytes.write(version, serialize(await learnIndex(parts)));
+    const year = clock().getUTCFullYear();
+    const learned = { version, parts: count, format: indexFormat, year, learned: before?.changed ?? '' };
+    await states.updateOne({ _id: currentId }, { $set: learned }, { upsert: true });
+    await bytes.forgetBefore(version);
+    held.drop();
+  }
+  let learning: Promise<void> | null = null;
+  const learnOnce = (): Promise<void> => {
+    learning ??= learn().finally(() => {
+      learning = null;
+    });
+    return learning;
+  };
+  async function current() {
+    const known = await held.get();
+    if (known === null || known.isCurrent()) return known;
+    if ((await readState())?.version === known.version) return known;
+    held.drop();
+    return held.get();
+  }
+  const isOutdated = async (): Promise<boolean> => {
+    const state = await readState();
+    return (
+      state?.format !== indexFormat ||
+      state.year !== clock().getUTCFullYear() ||
+      state.learned !== (state.changed ?? '')
+    );
+  };
+
   return {
-    read() {
-      const now = performance.now();
-      if (!held || now - held.since > renewedAfter) {
-        const reading = readIndex(parts);
-        held = { reading, since: now };
-        reading.catch(() => {
-          held = null;
-        });
-      }
-      clearTimeout(release);
-      release = setTimeout(() => {
-        held = null;
-      }, releasedAfter).unref();
-      return held.reading;
+    async read() {
+      // A version that was replaced while it was read has lost its parts.
+      const known = await current().catch(current);
+      if (known) return known;
+      await learnOnce();
+      held.drop();
+      const learned = await held.get();
+      if (!learned) throw new Error('The index of partners that was learned is not kept.');
+      return learned;
+    },
+    markOutdated: async () =>
+      void (await states.updateOne({ _id: currentId }, { $set: { changed: newId() } }, { upsert: true })),
+    isOutdated,
+    async renew() {
+      if (await isOutdated()) await learnOnce();
     },
   };
 }
-
-/** The index, or `funding-ingest.not_ready` after so many milliseconds; it is read on meanwhile. */
-export const readyWithin = (ms: number, indexes: PartnerIndexes): Promise<ReadIndex> =>
-  within(ms, indexes.read(), () => fail('funding-ingest.not_ready', { headers: { 'Retry-After': '2' } }));

@@ -8,5 +8,5 @@ import { suggestionsFor } from './suggestions-for.ts';
 export const suggestPartners = (parts: FundingIngest) =>
   handle(fundingIngestApi.suggestPartners, async ({ viewer, params, query }) => {
     if (!maySuggestPartners(viewer)) return fail('funding-ingest.full_members_only');
-    return { items: await suggestionsFor(parts, params.identifier, query) };
+    return { items: await suggestionsFor(parts, viewer.id, params.identifier, query) };
   });

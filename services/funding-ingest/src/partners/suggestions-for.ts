@@ -22,13 +22,11 @@ import { nearProjects } from './near-projects.ts';
 import { featuresOf } from './partner-features.ts';
 import type { PartnerIndex } from './partner-index.ts';
 import { best, scoresOf } from './rank-partners.ts';
-import { type ReadIndex, readyWithin } from './read-index.ts';
+import type { ReadIndex } from './read-index.ts';
 import weights from './weights.json' with { type: 'json' };
 
 const shown = 30;
 const ranked = 90;
-/** The index takes up to 20 s to read on the first query; who waits longer than this asks again. */
-const patienceMs = 2000;
 const maxReasons = 3;
 
 /** Why an organisation is suggested, from its own projects. */
@@ -109,11 +107,22 @@ async function scoresFor(read: ReadIndex, topic: Topic, query: Query): Promise<F
 
 /**
  * Organisations that may complete a consortium for a call, the best first, with reasons. Those that the call rules out as beneficiaries
- * take the places that others leave. Throws `funding-ingest.not_found`, and `funding-ingest.not_ready` while the index is being read.
+ * take the places that others leave. Accounts have their turn one after the other. Throws `funding-ingest.not_found`, and
+ * `funding-ingest.not_ready` where they take too long to be waited for.
  */
-export async function suggestionsFor(parts: FundingIngest, call: string, query: Query): Promise<PartnerSuggestion[]> {
+export async function suggestionsFor(
+  parts: FundingIngest,
+  accountId: string,
+  call: string,
+  query: Query,
+): Promise<PartnerSuggestion[]> {
   const { topic } = await findCall(parts, call, undefined);
-  const read = await readyWithin(patienceMs, parts.partnerIndexes);
+  const key = JSON.stringify([topic._id, query]);
+  return parts.partnerSuggestions(accountId, key, () => compute(parts, topic, query));
+}
+
+async function compute(parts: FundingIngest, topic: Topic, query: Query): Promise<PartnerSuggestion[]> {
+  const read = await parts.partnerIndexes.read();
   const { index, countries } = read;
   const series = seriesOf(topic.identifier);
   const scores = await scoresFor(read, topic, query);

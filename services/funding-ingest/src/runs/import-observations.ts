@@ -75,6 +75,7 @@ export async function importObservations(
     projects: projects.new + projects.changed + participations.projects,
     organisations: organisations.new + organisations.changed,
   };
+  if (brought.projects + brought.organisations > 0) await parts.partnerIndexes.markOutdated();
   const { sentences, notUnderstood } = topics;
   const understood = { sentences, notUnderstood };
   await runs.updateOne({ _id: runId }, { $inc: { ...added, ...brought, ...understood }, $set: { seenAt: clock() } });

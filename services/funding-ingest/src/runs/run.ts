@@ -7,6 +7,7 @@ import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { markAllFigures } from '../organisation-funding/mark-outdated.ts';
 import { renewLater } from '../organisation-funding/renew-later.ts';
+import { queues } from '../queues.ts';
 import { noCounts, type Run } from './run-model.ts';
 
 type Parts = Pick<FundingIngest, 'runs' | 'clock' | 'newId'>;
@@ -53,7 +54,7 @@ async function shareBeforeOf({ runs }: Pick<Parts, 'runs'>, run: Run): Promise<n
   return before ? before.notUnderstood / before.sentences : null;
 }
 
-/** Ends a run that has not ended, publishes the number of imported projects, and has the figures of organisations counted again. Fails with `funding-ingest.not_found` or `.run_ended`. */
+/** Ends a run that has not ended, publishes the number of imported projects, and has what follows from them made again. Fails with `funding-ingest.not_found` or `.run_ended`. */
 export async function closeRun(
   parts: Parts & Pick<FundingIngest, 'fundingSummaries' | 'jobs'>,
   id: string,
@@ -81,7 +82,10 @@ export async function closeRun(
   if (!ended) return fail(run ? 'funding-ingest.run_ended' : 'funding-ingest.not_found');
   runs.db.emit(recordedSignal, runs.collection.name);
   if (ended.organisations > 0) await markAllFigures(parts);
-  if (ended.organisations > 0 || ended.projects > 0) await renewLater(parts, id);
+  if (ended.organisations > 0 || ended.projects > 0) {
+    await renewLater(parts, id);
+    await parts.jobs.add(queues.partners, 'learn', {}, { key: id });
+  }
   return ended;
 }
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { createFairQueue } from '@consortia/infra/kit/timing/fair-queue';
 import { fail } from '@consortia/proto/errors';
 
 export type HashQueue = <T>(work: () => Promise<T>) => Promise<T>;
@@ -19,27 +20,7 @@ export const signInBounds: Bounds = { ...hashBounds, concurrent: hashBounds.conc
 
 /** Runs at most `concurrent` pieces of work at once; beyond `waiting` more it fails with `identity.busy`. */
 export function createHashQueue({ concurrent, waiting, retryAfterSeconds }: Bounds = hashBounds): HashQueue {
-  const queue: (() => void)[] = [];
-  let running = 0;
-
-  async function turn(): Promise<void> {
-    if (running < concurrent) {
-      running += 1;
-      return;
-    }
-    if (queue.length >= waiting) fail('identity.busy', { headers: { 'Retry-After': String(retryAfterSeconds) } });
-    // A finished task passes its slot to the next one, so `running` does not change.
-    await new Promise<void>((resolve) => queue.push(resolve));
-  }
-
-  return async (work) => {
-    await turn();
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+  const refuse = () => fail('identity.busy', { headers: { 'Retry-After': String(retryAfterSeconds) } });
+  const queue = createFairQueue({ concurrent, waiting, refuse });
+  return (work) => queue('', work);
 }

@@ -1,5 +1,5 @@
+import { cacheWhileUsed } from '@consortia/infra/kit/timing/cache-while-used';
 import type { Connection } from 'mongoose';
-import { cacheWhileUsed } from '../matching/held.ts';
 import type { KnownKeyword, Vocabulary } from './vocabulary.ts';
 
 export type StoredVocabulary = {

@@ -1,7 +1,7 @@
+import { cacheWhileUsed } from '@consortia/infra/kit/timing/cache-while-used';
 import { collectionUnwrittenSince } from '@consortia/infra/store/write-counts';
 import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
-import { cacheWhileUsed } from '../matching/held.ts';
 import { createItemIndex, type ItemIndex } from '../matching/item-index.ts';
 import { decodeItem } from '../matching/prepared-bytes.ts';
 import { type Rankings, rankingOfKind } from '../matching/ranking.ts';

@@ -1,7 +1,7 @@
+import { cacheWhileUsed } from '@consortia/infra/kit/timing/cache-while-used';
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { LRUCache } from 'lru-cache';
 import { trusted } from 'mongoose';
-import { cacheWhileUsed } from '../matching/held.ts';
 import type { ItemText } from '../matching/shapes.ts';
 import type { Recommendations } from '../recommendations.ts';
 import { idOfItem, itemKey, listOf } from './lists.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { cacheWhileUsed } from '@consortia/infra/kit/timing/cache-while-used';
 import { collectionUnwrittenSince, documentMarks, type WriteMark } from '@consortia/infra/store/write-counts';
 import { type Model, trusted } from 'mongoose';
-import { cacheWhileUsed } from '../matching/held.ts';
 import { decodeProfile } from '../matching/prepared-bytes.ts';
 import type { PreparedProfile } from '../matching/shapes.ts';
 import { bytesOf } from './item-model.ts';

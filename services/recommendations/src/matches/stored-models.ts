@@ -1,9 +1,9 @@
+import { cacheWhileUsed } from '@consortia/infra/kit/timing/cache-while-used';
+import { bytesInParts } from '@consortia/infra/store/bytes-in-parts';
 import { collectionUnwrittenSince } from '@consortia/infra/store/write-counts';
 import type { Connection } from 'mongoose';
 import { decodeModel, encodeModel, modelFormat } from '../matching/encode-model.ts';
-import { cacheWhileUsed } from '../matching/held.ts';
 import type { Model } from '../matching/model.ts';
-import { bytesOf } from './item-model.ts';
 
 /** The model learned last, the size of its corpus, and by what the sentence vectors of its items are made. */
 type Learned = {
@@ -31,8 +31,6 @@ export type StoredModels = {
   close(): void;
 };
 
-/** Documents of the store hold 16 MB at most. */
-const partBytes = 4 * 1024 * 1024;
 const idleMs = 20_000;
 const currentId = 'current';
 /** So many imports back repeats are known. */
@@ -41,7 +39,7 @@ const maxImports = 200;
 /** The models of this installation, in parts; the last one is held in memory while it is used. */
 export function createStoredModels(connection: Connection, encoder: string): StoredModels {
   const states = connection.collection<Learned & { _id: string }>('models');
-  const parts = connection.collection<{ _id: string; version: number; bytes: Buffer }>('model_parts');
+  const parts = bytesInParts(connection, 'model_parts');
   let lastRead: { state: Promise<Learned | null>; isCurrent: () => boolean } | null = null;
   const readState = async (): Promise<Learned | null> => {
     const found = await states.findOne({ _id: currentId });
@@ -59,15 +57,8 @@ export function createStoredModels(connection: Connection, encoder: string): Sto
     return read.state;
   }
 
-  async function load({ version, parts: count }: Learned): Promise<Model> {
-    const read: Buffer[] = [];
-    for (let part = 0; part < count; part += 1) {
-      const found = await parts.findOne({ _id: `${version}:${part}` });
-      if (!found) throw new Error(`Part ${part} of model ${version} is missing.`);
-      read.push(bytesOf(found.bytes));
-    }
-    return decodeModel(Buffer.concat(read));
-  }
+  const load = async (learned: Learned): Promise<Model> =>
+    decodeModel(await parts.read(learned.version, learned.parts));
   const held = cacheWhileUsed(async () => {
     const learned = await state();
     return learned && { version: learned.version, items: learned.items, model: await load(learned) };
@@ -88,15 +79,10 @@ export function createStoredModels(connection: Connection, encoder: string): Sto
     },
     async keep(model, items) {
       const version = ((await states.findOne({ _id: currentId }))?.version ?? 0) + 1;
-      const bytes = encodeModel(model);
-      const count = Math.ceil(bytes.length / partBytes);
-      for (let part = 0; part < count; part += 1) {
-        const slice = bytes.subarray(part * partBytes, (part + 1) * partBytes);
-        await parts.replaceOne({ _id: `${version}:${part}` }, { version, bytes: slice }, { upsert: true });
-      }
+      const count = await parts.write(version, encodeModel(model));
       const learned = { version, format: modelFormat, encoder, parts: count, items };
       await states.updateOne({ _id: currentId }, { $set: learned }, { upsert: true });
-      await parts.deleteMany({ version: { $lt: version } });
+      await parts.forgetBefore(version);
       held.drop();
       return { version, items, model };
     },

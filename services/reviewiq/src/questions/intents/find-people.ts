@@ -96,7 +96,14 @@ async function likelyPartners(asking: Asking): Promise<Finding | null> {
   const { items } = await reviewiq.call(
     fundingIngestApi.rankPartners,
     {
-      body: { identifier: topic.identifier, partners, excluded: [], countries: valuesOf(asking, 'country'), words: '' },
+      body: {
+        accountId: viewer.id,
+        identifier: topic.identifier,
+        partners,
+        excluded: [],
+        countries: valuesOf(asking, 'country'),
+        words: '',
+      },
     },
     { timeoutMs },
   );

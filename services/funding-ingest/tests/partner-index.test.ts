@@ -1,0 +1,75 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { createPartnerIndexes } from '../src/partners/read-index.ts';
+import { fundedOrganisationModel } from '../src/projects/organisation-model.ts';
+import { projectModel } from '../src/projects/project-model.ts';
+import { participant, pic, project, startFunding } from './funded-organisations.ts';
+import { ingest, observation, viewers } from './harness.ts';
+
+const identifier = 'HORIZON-CL5-2026-D2-01-07';
+type State = { _id: string; version: number; format: number };
+
+describe('the index of partners', () => {
+  let harness: TestService;
+  const indexes = () =>
+    createPartnerIndexes({
+      ...{ connection: harness.connection, clock: () => new Date(), newId: () => 'changed' },
+      projects: projectModel(harness.connection),
+      organisations: fundedOrganisationModel(harness.connection),
+    });
+  const states = () => harness.connection.collection<State>('partner_index');
+  const version = async () => (await states().findOne({ _id: 'current' }))?.version;
+  const suggested = async () => {
+    const { items } = await harness
+      .as(viewers['full member'])
+      .call(fundingIngestApi.suggestPartners, { params: { identifier }, query: {} });
+    return items.map((item) => item.pic).sort();
+  };
+
+  beforeAll(async () => {
+    harness = await startFunding();
+    await ingest(harness, [
+      observation({ identifier, title: 'Soil and batteries', keywords: ['Soil'] }),
+      ...[1, 2, 3].map((n) => participant(n, `INSTITUTE ${n}`, 'FI')),
+      project(1, [
+        [1, 'coordinator'],
+        [2, 'participant'],
+      ]),
+    ]);
+  });
+  afterAll(() => harness.close());
+
+  it('is learned after an import, and read as it was learned', async () => {
+    expect(await indexes().isOutdated()).toBe(false);
+    const { index, countries } = await indexes().read();
+    expect(index.pics).toEqual([pic(1), pic(2)]);
+    expect(index.numbers.get(pic(2))).toBe(1);
+    expect([...index.partners.values]).toEqual([0, 1]);
+    expect(countries).toEqual(['FI', 'FI']);
+    expect(await suggested()).toEqual([pic(1), pic(2)]);
+  });
+
+  it('is not learned again by an import that changes nothing, and follows one that does', async () => {
+    const before = await version();
+    await ingest(harness, [participant(3, 'INSTITUTE 3', 'FI')]);
+    expect(await version()).toBe(before);
+    await ingest(harness, [
+      project(2, [
+        [2, 'coordinator'],
+        [3, 'participant'],
+      ]),
+    ]);
+    expect(await version()).toBeGreaterThan(before!);
+    expect(await suggested()).toEqual([pic(1), pic(2), pic(3)]);
+  });
+
+  it('of another format is learned again where it is asked for', async () => {
+    await states().updateOne({ _id: 'current' }, { $set: { format: 0 } });
+    const [one, other] = [indexes(), indexes()];
+    expect(await one.isOutdated()).toBe(true);
+    expect((await one.read()).index.pics.length).toBe(3);
+    expect(await other.isOutdated()).toBe(false);
+    const parts = await harness.connection.collection('partner_index_parts').distinct('version');
+    expect(parts).toEqual([await version()]);
+  });
+});
