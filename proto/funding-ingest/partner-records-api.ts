@@ -82,8 +82,8 @@ export const partnerRecordsApi = {
     limit: limits.internal,
     summary: 'Organisations of funded projects that may complete a consortium for a call and words of a seat',
     body: z.object({
-      /** For whom: accounts have their turn one after the other. */
-      accountId: id,
+      /** For whom: accounts have their turn one after the other, and those who name none one turn together. */
+      accountId: id.optional(),
       identifier: topicIdentifier,
       partners: z.array(sought).max(60),
       excluded: z.array(sought).max(600),

@@ -13,6 +13,6 @@ export const rankPartners = (parts: FundingIngest) =>
       const codes = (sought: readonly SoughtOrganisation[]) => Promise.all(sought.map((one) => codesOf(parts, one)));
       const [partnerCodes, excludedCodes] = await Promise.all([codes(partners), codes(excluded)]);
       const query = { partners: partnerCodes.flat(), excluded: excludedCodes.flat(), countries, words };
-      return { items: await suggestionsFor(parts, accountId, identifier, query), partnerCodes };
+      return { items: await suggestionsFor(parts, accountId ?? '', identifier, query), partnerCodes };
     },
   );
