@@ -21,6 +21,7 @@ export const consortiumErrors = defineErrors('consortium', {
   seat_needed: { status: 422, message: messages.seatNeeded },
   seat_filled: { status: 409, message: messages.seatFilled },
   seat_has_partner: { status: 409, message: messages.seatHasPartner },
+  seat_of_coordinator: { status: 409, message: messages.seatOfCoordinator },
   candidate_involved: { status: 409, message: messages.candidateInvolved },
   not_asked: { status: 422, message: answerMessages.notAsked },
   too_many: { status: 409, message: messages.tooMany },

@@ -42,10 +42,7 @@ export const candidateFields = z.object({
         .string()
         .regex(/^[0-9]{9}$/, labels.picInvalid)
         .nullish(),
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/, labels.countryInvalid)
-        .nullish(),
+      country: countryCode.nullish(),
     })
     .nullish(),
   seatId: id.nullish(),

@@ -46,6 +46,7 @@ export const consortiumMessages = {
   seatNeeded: 'Choose a seat first.',
   seatFilled: 'This seat is already filled.',
   seatHasPartner: 'This seat has a confirmed partner. Move the partner first.',
+  seatOfCoordinator: 'Every proposal needs a coordinator, so this seat stays. It can be given to someone else.',
   candidateInvolved: 'This person has been asked or has offered to join, so they stay in the list.',
   tooMany: 'There is no room for more.',
   seatNotFound: 'This seat is no longer open.',

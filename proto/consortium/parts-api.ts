@@ -66,7 +66,7 @@ export const partsApi = {
     path: '/api/v1/consortia/:consortiumId/seats/:seatId',
     summary: 'Removes a seat without a confirmed partner; its candidates stay without a seat',
     params: ofSeat,
-    errors: [...ofPart, 'consortium.seat_has_partner'],
+    errors: [...ofPart, 'consortium.seat_has_partner', 'consortium.seat_of_coordinator'],
   }),
   addCandidate: route({
     ...common,

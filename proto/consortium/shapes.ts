@@ -60,7 +60,13 @@ export const seatWishes = z.object({
 export type SeatWishes = z.output<typeof seatWishes>;
 /** `revision` counts the changes of a part; a change names the one that it started from. */
 const revision = z.number().int().positive();
-export const seat = seatWishes.extend({ id, revision, filled: z.boolean() });
+export const seat = seatWishes.extend({
+  id,
+  revision,
+  filled: z.boolean(),
+  /** Who takes this seat coordinates the proposal. Each consortium has one such seat. */
+  coordinates: z.boolean(),
+});
 export type Seat = z.output<typeof seat>;
 
 export const candidate = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partnerSuggestion } from '../funding-ingest/partner-suggestions-api.ts';
-import { type RateLimit, route } from '../route.ts';
+import { limits, type RateLimit, route } from '../route.ts';
 import { id } from '../shapes.ts';
 import { coveredItem } from './coverage-shapes.ts';
 import { consortiumSizes as sizes } from './sizes.ts';
@@ -19,6 +19,17 @@ const seatSuggestion = partnerSuggestion.extend({
 export type SeatSuggestion = z.output<typeof seatSuggestion>;
 
 export const suggestionsApi = {
+  suggestKeywords: route({
+    id: 'consortium.suggestKeywords',
+    method: 'GET',
+    path: '/api/v1/consortia/:consortiumId/keywords',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'Keywords of what the call asks of partners, for the seats; for editors',
+    params: z.object({ consortiumId: id }),
+    output: z.object({ keywords: z.array(z.string()).max(sizes.expertise) }),
+    errors: ['consortium.not_found'],
+  }),
   suggestForSeat: route({
     id: 'consortium.suggestForSeat',
     method: 'GET',

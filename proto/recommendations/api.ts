@@ -233,6 +233,16 @@ export const recommendationsApi = {
     body: z.object({ text: z.string().trim().min(1).max(constants.keywordTextCharacters) }),
     output: z.object({ keywords: z.array(z.string()).max(constants.keywordsSuggested) }),
   }),
+  readKeywordsInText: route({
+    id: 'recommendations.readKeywordsInText',
+    method: 'POST',
+    path: '/internal/recommendations/keywords-in-text',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'The same keywords for another service',
+    body: z.object({ text: z.string().max(constants.keywordTextCharacters) }),
+    output: z.object({ keywords: z.array(z.string()).max(constants.keywordsSuggested) }),
+  }),
   listFound: route({
     id: 'recommendations.listFound',
     method: 'GET',

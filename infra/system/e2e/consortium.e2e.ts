@@ -35,7 +35,7 @@ describe('a consortium', () => {
     await confirm(page, name);
   }
 
-  it('grows from a call to five filled seats, and another editor sees it live', async () => {
+  it('grows from a call to six filled seats, and another editor sees it live', async () => {
     const page = await as(marek, call);
     await buildFromCall(page, 'Grids that forecast themselves');
     await choose(page, labels.addEditor, 'Ana Kov');
@@ -53,9 +53,9 @@ describe('a consortium', () => {
     await page.bringToFront();
     await page.getByRole('button', { name: new RegExp(`^${labels.confirmButton}: Inês`) }).click();
     for (const role of roles.filter((_, index) => index !== 2)) await fillByName(page, role);
-    await page.locator('dl').getByText('All 5 seats are taken').waitFor();
+    await page.locator('dl').getByText('All 6 seats are taken').waitFor();
     await other.bringToFront();
-    await other.locator('dl').getByText('All 5 seats are taken').waitFor();
+    await other.locator('dl').getByText('All 6 seats are taken').waitFor();
   });
 
   it('is one page on paper, with its seats, the coverage and the countries, and without what is for the screen', async () => {

@@ -37,6 +37,7 @@ import { removeNote } from './parts/remove-note.ts';
 import { removeSeat } from './parts/remove-seat.ts';
 import { readStanding } from './standing/read-standing.ts';
 import { suggestForSeat } from './suggestions/suggest-for-seat.ts';
+import { suggestKeywords } from './suggestions/suggest-keywords.ts';
 
 export const handlers = [
   createConsortium,
@@ -72,6 +73,7 @@ export const handlers = [
   dismissSuggestion,
   restoreSuggestions,
   suggestForSeat,
+  suggestKeywords,
   inviteByEmail,
   listOpenSeats,
   countSeats,

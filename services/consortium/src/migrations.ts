@@ -1,6 +1,8 @@
 import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
-import { consortiumModel } from './consortia/consortium-model.ts';
+import { Types, trusted } from 'mongoose';
+import { consortiumModel, type StoredConsortium } from './consortia/consortium-model.ts';
+import { coordinatorOn, coordinatorSeat } from './consortia/coordinator-seat.ts';
 
 export const migrations: Migration[] = [
   {
@@ -16,6 +18,27 @@ export const migrations: Migration[] = [
     async up(connection) {
       const none = { answers: { $exists: false } };
       await consortiumModel(connection).collection.updateMany(none, { $set: { answers: [] } });
+    },
+  },
+  {
+    number: 3,
+    name: 'give coordinators a seat',
+    async up(connection) {
+      const model = consortiumModel(connection);
+      const newId = () => new Types.ObjectId().toHexString();
+      const none = { 'seats.coordinates': trusted({ $ne: true }), deletedAt: null };
+      const without = await model.find(none).lean<StoredConsortium[]>();
+      for (const { _id, coordinatorId, seats = [], candidates = [], createdAt: at } of without) {
+        const own = candidates.filter(({ userId }) => userId === coordinatorId);
+        const taken = own.find(({ state }) => state === 'confirmed')?.seatId;
+        const seat = { ...(seats.find(({ id }) => id === taken) ?? coordinatorSeat(newId)), coordinates: true };
+        const others = seats.filter(({ id }) => id !== seat.id);
+        // Whoever has another candidacy decides about this seat as well.
+        const person = { userId: coordinatorId, organisationId: null, at };
+        const added = own.length === 0 ? [coordinatorOn(seat, newId, person)] : [];
+        const change = { seats: [seat, ...others], candidates: [...added, ...candidates] };
+        await model.updateOne({ ...none, _id }, { $set: change });
+      }
     },
   },
 ];

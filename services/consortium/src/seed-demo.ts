@@ -23,7 +23,7 @@ const seat = (n: number, role: string, rest: Partial<StoredSeat> = {}): StoredSe
 });
 
 const seats: readonly StoredSeat[] = [
-  seat(1, 'Coordinator', { expertise: ['Quantum sensing', 'Diamond'], kind: 'university' }),
+  seat(1, 'Coordinator', { expertise: ['Quantum sensing', 'Diamond'], kind: 'university', coordinates: true }),
   seat(2, 'Wearable electronics', {
     expertise: ['Electronics', 'Medical devices'],
     kind: 'sme',

@@ -21,7 +21,28 @@ describe('a consortium', () => {
       opportunity: { id: opportunityId, url: `/opportunities/p-${opportunityId}` },
       coordinator: { name: 'Ana Kovács' },
     });
-    expect((await consortia.list('ana')).items).toMatchObject([{ id: consortiumId, seats: 0, filled: 0 }]);
+    expect((await consortia.list('ana')).items).toMatchObject([{ id: consortiumId, seats: 1, filled: 1 }]);
+  });
+
+  it('has a seat of its coordinator, which stays, is given to another, and leads the partners', async () => {
+    const read = () => consortia.read('ana', consortiumId);
+    const { seats, candidates } = await read();
+    expect(seats).toMatchObject([{ role: 'Coordinator', coordinates: true, filled: true }]);
+    const seatId = seats[0]!.id;
+    expect(candidates).toMatchObject([{ seatId, state: 'confirmed', organisation: { name: 'aurora' } }]);
+    const remove = () => consortia.as('ana').call(api.removeSeat, { params: { consortiumId, seatId } });
+    await expect(remove()).rejects.toEqual(status(409));
+    await consortia.move(consortiumId, 'ana', 'declined');
+    await expect(remove()).rejects.toEqual(status(409));
+    // Until someone takes it, the table of partners begins with the person who builds the consortium.
+    const rows = async () => {
+      const table = await consortia.as('ana').fetch(`/api/v1/consortia/${consortiumId}/partners.csv`);
+      return (await table.text()).trim().split('\r\n').slice(1);
+    };
+    expect(await rows()).toEqual(['999000001,UNIVERSITY OF AURORA,UAUR,FI,Coordinator']);
+    await consortia.offer('ines', seatId);
+    await consortia.move(consortiumId, 'ines', 'confirmed');
+    expect(await rows()).toEqual([',tecnova,,PT,Coordinator']);
   });
 
   it('is not created by trial members, for unknown calls or behind Opportunities of others', async () => {
@@ -61,7 +82,7 @@ describe('two editors', () => {
       ),
     );
     const stored = (await consortia.read('ana', consortiumId)).seats.map(({ role }) => role);
-    expect(stored.toSorted()).toEqual(roles);
+    expect(stored.toSorted()).toEqual(['Coordinator', ...roles]);
   });
 
   it('learn of it where both change the same part: the second change is refused and changes nothing', async () => {
@@ -77,7 +98,7 @@ describe('two editors', () => {
         );
     const outcomes = await Promise.all([change('ana', 'Hospital'), change('marek', 'University clinic')]);
     expect(outcomes.toSorted()).toEqual([409, 'stored']);
-    const [seat] = (await consortia.read('ana', consortiumId)).seats;
+    const seat = (await consortia.read('ana', consortiumId)).seats.find(({ id }) => id === seatId);
     expect(seat).toMatchObject({ revision: 2, role: outcomes[0] === 'stored' ? 'Hospital' : 'University clinic' });
   });
 
@@ -103,7 +124,7 @@ describe('parts of a consortium', () => {
       seatId,
       external: { name: 'Hospital of Saint Barbara', pic: '999111222', country: 'AT' },
     });
-    const [external] = (await consortia.read('ana', consortiumId)).candidates;
+    const external = (await consortia.read('ana', consortiumId)).candidates.at(-1);
     expect(external).toMatchObject({
       state: 'idea',
       organisation: { name: 'Hospital of Saint Barbara', country: 'AT' },
@@ -119,9 +140,12 @@ describe('parts of a consortium', () => {
     );
     await changeTo('declined', 2);
     await consortia.as('ana').call(api.removeSeat, { params: { ...params, seatId } });
-    expect(await consortia.read('ana', consortiumId)).toMatchObject({ seats: [], candidates: [{ seatId: null }] });
+    expect(await consortia.read('ana', consortiumId)).toMatchObject({
+      seats: [{ coordinates: true }],
+      candidates: [{ state: 'confirmed' }, { seatId: null }],
+    });
     await consortia.as('ana').call(api.removeCandidate, { params: { ...params, candidateId: external!.id } });
-    expect((await consortia.read('ana', consortiumId)).candidates).toEqual([]);
+    expect((await consortia.read('ana', consortiumId)).candidates).toHaveLength(1);
   });
 
   it('name people and organisations that may be found', async () => {
@@ -145,7 +169,7 @@ describe('parts of a consortium', () => {
           () => 'confirmed',
           (error) => error.status,
         );
-    const outcomes = await Promise.all(candidates.map(({ id }) => confirm(id)));
+    const outcomes = await Promise.all(candidates.slice(1).map(({ id }) => confirm(id)));
     expect(outcomes.toSorted()).toEqual([409, 'confirmed']);
   });
 });
@@ -176,11 +200,6 @@ describe('dismissed suggestions', () => {
 
 describe('the table of partners', () => {
   it('has codes, legal and short names of organisations of the network as CORDIS has them', async () => {
-    await consortia.addCandidate(consortiumId, {
-      userId: viewers.ana.id,
-      seatId: await consortia.addSeat(consortiumId, 'Lead'),
-    });
-    await consortia.move(consortiumId, 'ana', 'confirmed');
     const table = await consortia.as('ana').fetch(`/api/v1/consortia/${consortiumId}/partners.csv`);
     expect((await table.text()).split('\r\n')[1]).toBe('999000001,UNIVERSITY OF AURORA,UAUR,FI,Coordinator');
   });
@@ -192,7 +211,7 @@ describe('the table of partners', () => {
       external: { name: '=HYPERLINK("x")', pic: '999111222', country: 'AT' },
     });
     await consortia.addCandidate(consortiumId, { external: { name: 'Only an idea' } });
-    const [candidate] = (await consortia.read('ana', consortiumId)).candidates;
+    const [, candidate] = (await consortia.read('ana', consortiumId)).candidates;
     await consortia.as('ana').call(api.changeCandidate, {
       params: { consortiumId, candidateId: candidate!.id },
       body: { state: 'confirmed', expected: 1 },
@@ -200,7 +219,7 @@ describe('the table of partners', () => {
     const table = (name: 'ana' | 'liWei', format: 'csv' | 'docx') =>
       consortia.as(name).fetch(`/api/v1/consortia/${consortiumId}/partners.${format}`);
     expect(await (await table('ana', 'csv')).text()).toBe(
-      'PIC,Legal name,Short name,Country,Role\r\n999111222,"\'=HYPERLINK(""x"")",,AT,Partner\r\n',
+      'PIC,Legal name,Short name,Country,Role\r\n999000001,UNIVERSITY OF AURORA,UAUR,FI,Coordinator\r\n999111222,"\'=HYPERLINK(""x"")",,AT,Partner\r\n',
     );
     const document = await table('ana', 'docx');
     expect(document.headers.get('content-disposition')).toBe('attachment; filename="partners.docx"');
@@ -208,6 +227,7 @@ describe('the table of partners', () => {
     const texts = [...strFromU8(files['word/document.xml']!).matchAll(/<w:t [^>]*>([^<]*)</g)].map(([, text]) => text);
     expect(texts.filter(Boolean)).toEqual([
       ...['Magnetometers', 'PIC', 'Legal name', 'Short name', 'Country', 'Role'],
+      ...['999000001', 'UNIVERSITY OF AURORA', 'UAUR', 'FI', 'Coordinator'],
       ...['999111222', '=HYPERLINK(&quot;x&quot;)', 'AT', 'Partner'],
     ]);
     expect((await table('liWei', 'csv')).status).toBe(404);

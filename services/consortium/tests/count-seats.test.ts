@@ -22,13 +22,13 @@ describe('the seats behind the Opportunities of a list', () => {
   it('are counted for each with a consortium, in one response, without naming who took them', async () => {
     const items = await consortia.countSeats('liWei', all);
     expect(items.toSorted((one, other) => other.seats - one.seats)).toEqual([
-      { opportunityId, seats: 2, filled: 1 },
-      { opportunityId: privateOpportunity, seats: 1, filled: 0 },
+      { opportunityId, seats: 3, filled: 2 },
+      { opportunityId: privateOpportunity, seats: 2, filled: 1 },
     ]);
   });
 
   it('are hidden for Opportunities that the reader may not see, and from visitors', async () => {
-    expect(await consortia.countSeats('tom', all)).toEqual([{ opportunityId, seats: 2, filled: 1 }]);
+    expect(await consortia.countSeats('tom', all)).toEqual([{ opportunityId, seats: 3, filled: 2 }]);
     expect(await consortia.countSeats('tom', [privateOpportunity])).toEqual([]);
     const asVisitor = consortia.service.as(visitor()).call(api.countSeats, { query: { ids: all } });
     await expect(asVisitor).rejects.toMatchObject({ status: 401 });

@@ -22,6 +22,7 @@ describe('an offer to join', () => {
       mayOffer: true,
       url: null,
       seats: [
+        { role: 'Coordinator', filled: true },
         { role: 'Clinic', filled: false },
         { role: 'Electronics', filled: false },
       ],
@@ -33,10 +34,11 @@ describe('an offer to join', () => {
     });
     expect(await consortia.openSeats('ines')).toMatchObject({
       mayOffer: false,
-      seats: [{ state: null }, { state: 'interested' }],
+      seats: [{ state: null }, { state: null }, { state: 'interested' }],
     });
     await consortia.move(consortiumId, 'ines', 'confirmed');
     expect((await consortia.openSeats('marek')).seats).toMatchObject([
+      { filled: true },
       { filled: false },
       { filled: true, state: null },
     ]);
@@ -81,7 +83,7 @@ describe('an offer to join', () => {
     expect(await consortia.openSeats('ines')).toMatchObject({ mayOffer: true });
     await consortia.offer('ines', clinic);
     expect(JSON.stringify(await consortia.list('ines'))).not.toContain('Expensive');
-    expect((await consortia.read('ana', consortiumId)).candidates).toHaveLength(1);
+    expect((await consortia.read('ana', consortiumId)).candidates).toHaveLength(2);
   });
 });
 
@@ -111,7 +113,7 @@ describe('an invitation', () => {
     const seen = await consortia.read('ines', consortiumId);
     expect(seen).toMatchObject({
       role: 'partner',
-      candidates: [{ person: { name: 'Inês Almeida' }, note: '', next: [] }],
+      candidates: [{ person: { name: 'Ana Kovács' } }, { person: { name: 'Inês Almeida' }, note: '', next: [] }],
     });
     expect(seen.notes).toEqual([]);
     expect(JSON.stringify(seen)).not.toContain('Li Wei');

@@ -12,6 +12,7 @@ import { organisationSource } from '@consortia/proto/organisations/sources';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { opportunitySource, resultSource } from '@consortia/proto/posts/sources';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
 
 const { ana, ines, tom, marek, liWei } = demoPeople;
 export const callIdentifier = 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12';
@@ -211,6 +212,11 @@ const invitations = handle(identityApi.sendSeatInvitation, async ({ body }) => {
   return { message: 'Your invitation is on its way.' };
 });
 
+/** Keywords that recommendations finds; it stands in for the vocabulary. */
+const keywords = handle(recommendationsApi.readKeywordsInText, async ({ body: { text } }) => ({
+  keywords: ['magnetic field', 'pure diamond', 'destination'].filter((keyword) => text.includes(keyword)),
+}));
+
 /** The owners of what the service projects. */
 export const neighbours: readonly ServiceDefinition[] = [
   servingAlso(ownerOf(owned(personSource, people)), invitations),
@@ -224,4 +230,5 @@ export const neighbours: readonly ServiceDefinition[] = [
   ),
   servingAlso(ownerOf(owned(opportunitySource, posts.map(published)), owned(resultSource, results)), cards),
   servingAlso(ownerOf(owned(topicSource, [topic])), sections, conditions, records, ranking),
+  { name: 'recommendations', migrations: [], create: () => ({ handlers: [keywords] }) },
 ];

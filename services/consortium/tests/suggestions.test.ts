@@ -16,7 +16,7 @@ beforeEach(async () => {
     params: { consortiumId },
     body: { role: 'Clinic', expertise: ['Wearables'], countries: ['AT'] },
   });
-  seatId = (await consortia.read('ana', consortiumId)).seats[0]!.id;
+  seatId = (await consortia.read('ana', consortiumId)).seats[1]!.id;
 });
 const suggest = (name: Parameters<TestConsortia['as']>[0] = 'ana', seat = seatId) =>
   consortia.as(name).call(api.suggestForSeat, { params: { consortiumId, seatId: seat } });
@@ -58,6 +58,13 @@ describe('suggestions for a seat', () => {
         ],
       },
     ]);
+  });
+
+  it('begin with keywords of what the call asks, which no one else learns', async () => {
+    const keywords = (name: 'ana' | 'ines' | 'tom') =>
+      consortia.as(name).call(api.suggestKeywords, { params: { consortiumId } });
+    expect(await keywords('ana')).toEqual({ keywords: ['magnetic field', 'pure diamond'] });
+    for (const name of ['ines', 'tom'] as const) await expect(keywords(name)).rejects.toMatchObject({ status: 404 });
   });
 
   it('are for its editors alone, and for a seat that it has', async () => {

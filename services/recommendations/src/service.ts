@@ -4,6 +4,7 @@ import { createSetAside } from '@consortia/infra/kit/service/set-aside';
 import { createRisingVersion } from '@consortia/infra/store/rising-version';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { findKeywordsInText } from './keywords/find-keywords-in-text.ts';
+import { readKeywordsInText } from './keywords/read-keywords-in-text.ts';
 import { createStoredVocabulary } from './keywords/stored-vocabulary.ts';
 import { createCallsNotFor } from './matches/calls-not-for.ts';
 import { dismissMatch } from './matches/dismiss-match.ts';
@@ -117,6 +118,7 @@ export const recommendationsService = defineService({
     suggestKeywords,
     completeKeywords,
     findKeywordsInText,
+    readKeywordsInText,
     readNetwork,
     listHelixesOf,
     ...savedSearchHandlers,

@@ -43,3 +43,7 @@ export const partnerOn = (
   { candidates }: Pick<StoredConsortium, 'candidates'>,
   seatId: string,
 ): StoredCandidate | undefined => candidates.find((one) => one.seatId === seatId && one.state === 'confirmed');
+
+/** Whether a consortium has more than the taken seat of its coordinator. */
+export const hasSeatsForOthers = (consortium: Pick<StoredConsortium, 'seats' | 'candidates'>): boolean =>
+  consortium.seats.some(({ id, coordinates }) => !coordinates || !partnerOn(consortium, id));

@@ -11,6 +11,8 @@ export type StoredSeat = Part & {
   expertise: string[];
   kind: OrganisationKind | null;
   countries: string[];
+  /** Who takes it coordinates the proposal; each consortium has one. */
+  coordinates?: boolean;
 };
 export type StoredCandidate = Part & {
   seatId: string | null;
@@ -63,7 +65,14 @@ const inline = { _id: false, id: false } as const;
 const part = required({ id: String, revision: Number });
 const texts = { type: [String], default: [] };
 const seat = new Schema<StoredSeat>(
-  { ...part, ...required({ role: String }), ...nullable({ kind: String }), expertise: texts, countries: texts },
+  {
+    ...part,
+    ...required({ role: String }),
+    ...nullable({ kind: String }),
+    expertise: texts,
+    countries: texts,
+    coordinates: { type: Boolean, default: undefined },
+  },
   inline,
 );
 const external = new Schema({ ...required({ name: String }), ...nullable({ pic: String, country: String }) }, inline);

@@ -7,6 +7,7 @@ import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { fail } from '@consortia/proto/errors';
 import { assertMayCreate } from '../policies.ts';
 import type { StoredConsortium } from './consortium-model.ts';
+import { coordinatorOn, coordinatorSeat } from './coordinator-seat.ts';
 import { requireOwnOpportunity } from './own-opportunity.ts';
 import { linkOf } from './present.ts';
 import { callsOf, type ReadingConsortia } from './related.ts';
@@ -23,11 +24,14 @@ export const createConsortium = (consortia: ReadingConsortia) =>
       const own = await stored.countDocuments({ coordinatorId: viewer.id, deletedAt: null });
       if (own >= sizes.ofOnePerson) return fail('consortium.too_many');
       const now = clock();
+      const organisationId = (await consortia.people.get(viewer.id))?.primaryOrganisation?.id ?? null;
+      const seat = coordinatorSeat(newId);
+      const coordinator = coordinatorOn(seat, newId, { userId: viewer.id, organisationId, at: now });
       const { _id: id } = await insertAggregate<StoredConsortium>(
         stored,
         {
           ...{ _id: newId(), title, callIdentifier, opportunityId: opportunityId ?? null },
-          ...{ coordinatorId: viewer.id, createdAt: now, changedAt: now },
+          ...{ coordinatorId: viewer.id, seats: [seat], candidates: [coordinator], createdAt: now, changedAt: now },
         },
         ({ _id }) => [record(consortiumEvents.consortiumUpdated, { id: _id, members: [viewer.id], by: viewer.id })],
         consortia,

@@ -1,23 +1,23 @@
 import { consortiumFileMessages as labels } from '@consortia/proto/consortium/messages/files';
+import { partnersOf } from '../coverage/coverage-of.ts';
 import { recordsOf } from '../coverage/proofs-of.ts';
-import type { StoredCandidate, StoredConsortium } from './consortium-model.ts';
-import { organisationOf, type ReadingConsortia, relatedTo } from './related.ts';
+import type { StoredConsortium } from './consortium-model.ts';
+import { nameOf, organisationOf, type ReadingConsortia, relatedTo } from './related.ts';
 
 /**
- * Confirmed partners in the columns of the proposal form, the coordinator’s organisation first. Codes, legal and short names are
- * those of CORDIS where an organisation is known there.
+ * The coordinator and the confirmed partners in the columns of the proposal form. Codes, legal and short names are those of CORDIS
+ * where an organisation is known there; someone without an organisation is named in its place.
  */
 export async function partnerRows(consortia: ReadingConsortia, consortium: StoredConsortium): Promise<string[][]> {
   const related = await relatedTo(consortia, [consortium]);
-  const isCoordinator = ({ userId }: StoredCandidate): boolean => userId === consortium.coordinatorId;
-  const confirmed = consortium.candidates.filter(({ state }) => state === 'confirmed');
-  const inOrder = [...confirmed.filter(isCoordinator), ...confirmed.filter((one) => !isCoordinator(one))];
-  const records = await recordsOf(consortia, related, inOrder, []);
-  return inOrder.map((candidate, at) => {
-    const organisation = organisationOf(related, candidate);
-    const role = isCoordinator(candidate) ? labels.coordinator : labels.partner;
+  const partners = partnersOf(consortium);
+  const records = await recordsOf(consortia, related, partners, []);
+  return partners.map((one, at) => {
+    const organisation = organisationOf(related, one);
     const known = records[at]?.participant;
-    const [pic, name] = [known?.pic ?? organisation?.pic ?? '', known?.name ?? organisation?.name ?? ''];
-    return [pic, name, known?.shortName ?? '', known?.country ?? organisation?.country ?? '', role];
+    const name = known?.name ?? organisation?.name ?? nameOf(related, one) ?? '–';
+    const country = known?.country ?? organisation?.country ?? '';
+    const role = at === 0 ? labels.coordinator : labels.partner;
+    return [known?.pic ?? organisation?.pic ?? '', name, known?.shortName ?? '', country, role];
   });
 }

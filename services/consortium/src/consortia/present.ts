@@ -70,6 +70,7 @@ export function presentConsortium(
       ...{ id: seat.id, revision: seat.revision },
       ...wishesOf(seat),
       filled: partnerOn(consortium, seat.id) !== undefined,
+      coordinates: seat.coordinates === true,
     })),
     candidates: candidates
       .filter(({ state }) => edits || state === 'confirmed')

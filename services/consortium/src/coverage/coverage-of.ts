@@ -36,18 +36,21 @@ export function cellOf(item: Text, proofs: readonly ReadProof[]): Coverage['item
 }
 
 type Partner = Named & { id: string };
-/** The coordinator and the confirmed partners. */
-export function partnersOf({ coordinatorId, candidates }: StoredConsortium): Partner[] {
+/** Who takes the seat of the coordinator, or until then the person who builds the consortium; then the other confirmed partners. */
+export function partnersOf({ coordinatorId, seats, candidates }: StoredConsortium): Partner[] {
   const confirmed = candidates.filter(({ state }) => state === 'confirmed');
-  const own = confirmed.find(({ userId }) => userId === coordinatorId);
-  const coordinator = own ?? { id: coordinatorId, userId: coordinatorId, organisationId: null, external: null };
-  return [coordinator, ...confirmed.filter((one) => one !== own)].slice(0, sizes.coveragePartners);
+  const seat = seats.find(({ coordinates }) => coordinates);
+  const first =
+    confirmed.find(({ seatId }) => seat && seatId === seat.id) ??
+    confirmed.find(({ userId }) => userId === coordinatorId);
+  const coordinator = first ?? { id: coordinatorId, userId: coordinatorId, organisationId: null, external: null };
+  return [coordinator, ...confirmed.filter((one) => one !== first)];
 }
 
 /** Compares each item with what the profiles, Results and funded projects of the partners show. */
 export async function coverageOf(consortia: Covering, consortium: StoredConsortium): Promise<Coverage> {
   const related = await relatedTo(consortia, [consortium]);
-  const partners = partnersOf(consortium);
+  const partners = partnersOf(consortium).slice(0, sizes.coveragePartners);
   // Documents from before items were kept have none.
   const stored = consortium.items ?? [];
   const texts = stored.map(({ text }) => text);

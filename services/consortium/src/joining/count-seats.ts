@@ -1,6 +1,6 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
-import { partnerOn } from '../consortia/candidate-states.ts';
+import { hasSeatsForOthers, partnerOn } from '../consortia/candidate-states.ts';
 import type { Consortia } from '../consortium.ts';
 import { assertSignedIn } from '../policies.ts';
 import { consortiaBehind } from './seats-of-opportunity.ts';
@@ -14,7 +14,7 @@ export const countSeats = (consortia: Pick<Consortia, 'call' | 'consortia' | 'op
       const found = await consortiaBehind(consortia, viewer, ids);
       return {
         items: [...found]
-          .filter(([, { seats }]) => seats.length > 0)
+          .filter(([, consortium]) => hasSeatsForOthers(consortium))
           .map(([opportunityId, consortium]) => ({
             opportunityId,
             seats: consortium.seats.length,

@@ -1,6 +1,6 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
-import { partnerOn } from '../consortia/candidate-states.ts';
+import { hasSeatsForOthers, partnerOn } from '../consortia/candidate-states.ts';
 import { linkOf, wishesOf } from '../consortia/present.ts';
 import type { Consortia } from '../consortium.ts';
 import { assertSignedIn, isEditor, mayRead } from '../policies.ts';
@@ -12,7 +12,7 @@ export const listOpenSeats = (consortia: Pick<Consortia, 'call' | 'consortia' | 
     async ({ viewer, params: { opportunityId } }) => {
       assertSignedIn(viewer);
       const found = await consortiumBehind(consortia, viewer, opportunityId);
-      if (!found) return { seats: [], mayOffer: false, url: null };
+      if (!found || !hasSeatsForOthers(found)) return { seats: [], mayOffer: false, url: null };
       const edits = isEditor(found, viewer.id);
       const own = edits
         ? undefined

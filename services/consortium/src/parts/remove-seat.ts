@@ -11,8 +11,9 @@ export const removeSeat = (consortia: ChangingParts) =>
     consortiumApi.removeSeat,
     async ({ loaded: viewer, params: { consortiumId, seatId } }) => {
       await changeAsEditor(consortia, viewer, consortiumId, (document) => {
-        partOf(document.seats, seatId);
+        const { coordinates } = partOf(document.seats, seatId);
         if (partnerOn(document, seatId)) return fail('consortium.seat_has_partner');
+        if (coordinates) return fail('consortium.seat_of_coordinator');
         document.seats = document.seats.filter(({ id }) => id !== seatId);
         for (const candidate of document.candidates) if (candidate.seatId === seatId) candidate.seatId = null;
         return [];

@@ -4,6 +4,7 @@ import type { Consortium } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import type { SearchHit } from '@consortia/proto/recommendations/shapes';
 import { z } from 'zod';
+import { countryChoices } from '../../lib/country-choices.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExclusionNote } from '../../ui/exclusion-note.tsx';
@@ -22,7 +23,7 @@ export const candidateOf = ({ kind, id }: Pick<SearchHit, 'kind' | 'id'>) =>
 const empty = { hit: null as SearchHit | null, external: { name: '', pic: '', country: '' }, seatId: '', note: '' };
 const bodyOf = ({ hit, external: { name, pic, country }, seatId, note }: typeof empty) => ({
   ...(hit && candidateOf(hit)),
-  external: hit || name.trim() === '' ? null : { name, pic: pic || null, country: country.toUpperCase() || null },
+  external: hit || name.trim() === '' ? null : { name, pic: pic || null, country: country || null },
   seatId: seatId || null,
   note,
 });
@@ -66,7 +67,11 @@ export function AddCandidate({ consortium, onDone }: { consortium: Consortium; o
             <TextInput label={labels.name} maxLength={sizes.nameCharacters} {...form.field('external.name')} />
             <div className={styles.halves}>
               <TextInput label={labels.pic} inputMode="numeric" maxLength={9} {...form.field('external.pic')} />
-              <TextInput label={labels.country} maxLength={2} {...form.field('external.country')} />
+              <Select
+                label={labels.country}
+                options={[{ value: '', label: labels.countryUnknown }, ...countryChoices()]}
+                {...form.field('external.country')}
+              />
             </div>
           </fieldset>
         </>

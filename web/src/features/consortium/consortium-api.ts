@@ -30,6 +30,11 @@ const reading = api.injectEndpoints({
         request(recommendationsApi.search, { query: { ...query, first: 'expert' } }, { quiet: 'all' }),
       { keepUnusedDataFor: 300 },
     ),
+    keywordsOfCall: queryOf(
+      build,
+      (consortiumId: string) => request(consortiumApi.suggestKeywords, { params: { consortiumId } }, { quiet: 'all' }),
+      { keepUnusedDataFor: 300, transformResponse: ({ keywords }) => keywords },
+    ),
     suggestedForSeat: queryOf(
       build,
       ({ consortiumId, seatId }: Of & { seatId: string }) =>
@@ -43,6 +48,7 @@ export const {
   useConsortiumQuery,
   useOpenSeatsQuery,
   useFindMembersQuery,
+  useKeywordsOfCallQuery,
   useSuggestedForSeatQuery,
 } = reading;
 

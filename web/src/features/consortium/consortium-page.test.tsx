@@ -11,7 +11,8 @@ const call = {
   ...{ identifier: 'C-1', title: 'Quantum sensors', url: '/funding/call/C-1', status: 'open', nextDeadline: null },
   typeOfAction: 'HORIZON Research and Innovation Actions',
 };
-const seat = { id: 's1', revision: 2, role: 'Clinic', expertise: [], kind: null, countries: [], filled: false };
+const wishes = { role: 'Clinic', expertise: [], kind: null, countries: [] };
+const seat = { id: 's1', revision: 2, ...wishes, filled: false, coordinates: false };
 const candidate = {
   ...{ id: 'k1', revision: 3, seatId: 's1', person: person('b1', 'Inês Almeida'), organisation: null, note: '' },
   ...{ state: 'interested', next: ['confirmed', 'declined'], message: 'We can.', offered: true, emailedAt: null },
@@ -71,6 +72,7 @@ beforeEach(() => {
     if (path === '/profile/keywords-auto-complete') return { body: [] };
     if (path === '/api/v1/consortia/c1/seats/s1/suggestions') return { body: { items: suggestions } };
     if (method !== 'GET') return refusal ?? { body: { message: 'The change has been saved.' } };
+    if (path.endsWith('/keywords')) return { body: { keywords: ['pure diamond'] } };
     if (path.endsWith('/coverage')) return { body: coverage };
     if (path.endsWith('/check')) return { body: checked };
     return { body: shown };
@@ -117,6 +119,28 @@ describe('the page of a consortium', () => {
     expect(product.sent.find(({ method }) => method === 'PATCH')).toMatchObject({
       path: '/api/v1/consortia/c1/candidates/k1',
       body: { partnerRole: 'associated', expected: 3 },
+    });
+  });
+
+  it('offers keywords of the call for a seat, and countries by their names', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the seat Clinic' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'pure diamond' }));
+    const countries = dialog.getByRole('combobox', { name: 'Preferred countries' });
+    for (const [typed, name] of [
+      ['gree', 'Greece'],
+      ['united k', 'United Kingdom'],
+      ['portu', 'Portugal'],
+    ] as const) {
+      await userEvent.type(countries, typed);
+      await userEvent.click(await dialog.findByRole('option', { name }));
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Portugal' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(product.sent.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(product.sent.find(({ method }) => method === 'PUT')).toMatchObject({
+      body: { expertise: ['pure diamond'], countries: ['EL', 'UK'] },
     });
   });
 

@@ -6,7 +6,6 @@ import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { expertiseMessages } from '@consortia/proto/identity/messages/expertise';
 import { organisationKinds } from '@consortia/proto/organisation-kinds';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useProfileKeywordsQuery } from '../../lib/keyword-queries.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -15,15 +14,10 @@ import { TextInput } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { KeywordInput } from '../../ui/keyword-input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useSaveSeatMutation } from './consortium-api.ts';
+import { ChooseCountries } from './choose-countries.tsx';
+import { useKeywordsOfCallQuery, useSaveSeatMutation } from './consortium-api.ts';
 
-/** The text lists country codes. */
-const countries = z
-  .string()
-  .toUpperCase()
-  .transform((text) => [...new Set(text.split(/[,;\s]/).filter(Boolean))])
-  .refine((codes) => seatFields.shape.countries.safeParse(codes).success, labels.countriesInvalid);
-const schema = seatFields.extend({ kind: orNull(seatFields.shape.kind), countries });
+const schema = seatFields.extend({ kind: orNull(seatFields.shape.kind) });
 
 /** A new seat, or what is sought for one. It keeps what was typed where someone else has changed the seat meanwhile. */
 export function SeatForm({
@@ -48,13 +42,15 @@ export function SeatForm({
       role: seat?.role ?? '',
       expertise: seat?.expertise ?? sought,
       kind: seat?.kind ?? '',
-      countries: seat?.countries.join(', ') ?? '',
+      countries: seat?.countries ?? [],
     },
     send: (fields) => save({ consortiumId, ...fields, seatId: seat?.id, expected: seat?.revision }).unwrap(),
     onSent: onDone,
     elsewhere: 'root',
   });
   const { value: keywords, onChange } = form.custom('expertise');
+  const { value: countries, onChange: setCountries } = form.custom('countries');
+  const { currentData: ofCall = [] } = useKeywordsOfCallQuery(consortiumId);
   return (
     <Form of={form} button={labels.save} onCancel={onDone}>
       <TextInput label={labels.role} help={labels.roleHelp} maxLength={sizes.roleCharacters} {...form.field('role')} />
@@ -69,6 +65,7 @@ export function SeatForm({
           label: expertiseMessages.usedByOthers,
           keywords: offered,
           status: expertiseMessages.found(offered.length),
+          further: { label: labels.keywordsOfCall, keywords: ofCall },
         }}
       />
       <Select
@@ -79,7 +76,7 @@ export function SeatForm({
         ]}
         {...form.field('kind')}
       />
-      <TextInput label={labels.countries} help={labels.countriesHelp} maxLength={80} {...form.field('countries')} />
+      <ChooseCountries label={labels.countries} codes={countries} onChange={setCountries} />
     </Form>
   );
 }

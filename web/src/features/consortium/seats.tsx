@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
@@ -22,11 +21,6 @@ type Shown = { kind: 'form'; seat: Seat | null } | { kind: 'suggestions'; seat: 
 export function Seats({ consortium, edits }: { consortium: Consortium; edits: boolean }) {
   const [shown, show] = useState<Shown>(null);
   const close = () => show(null);
-  const add = (
-    <Button variant="primary" onClick={() => show({ kind: 'form', seat: null })}>
-      {labels.addSeat}
-    </Button>
-  );
   const title = shown?.seat
     ? (shown.kind === 'form' ? labels.editSeatOf : labels.suggestionsTitle)(shown.seat.role)
     : labels.addSeat;
@@ -34,21 +28,20 @@ export function Seats({ consortium, edits }: { consortium: Consortium; edits: bo
     <section className={layout.stack} aria-labelledby="seats">
       <div className={layout.bar}>
         <h2 id="seats">{labels.seats}</h2>
-        {edits && consortium.seats.length > 0 ? add : null}
+        {edits ? (
+          <Button variant="primary" onClick={() => show({ kind: 'form', seat: null })}>
+            {labels.addSeat}
+          </Button>
+        ) : null}
       </div>
-      {consortium.seats.length === 0 ? (
-        <EmptyState title={labels.seatsNone} headingLevel="h3" action={edits ? add : undefined}>
-          {labels.seatsNoneNext}
-        </EmptyState>
-      ) : (
-        <ul className={`${layout.list} ${styles.cards}`}>
-          {consortium.seats.map((seat) => (
-            <li key={seat.id}>
-              <SeatCard consortium={consortium} seat={seat} edits={edits} show={show} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {edits && consortium.seats.length === 1 ? <p className={layout.soft}>{labels.seatsNext}</p> : null}
+      <ul className={`${layout.list} ${styles.cards}`}>
+        {consortium.seats.map((seat) => (
+          <li key={seat.id}>
+            <SeatCard consortium={consortium} seat={seat} edits={edits} show={show} />
+          </li>
+        ))}
+      </ul>
       <Modal title={title} closeLabel={messages.cancel} open={shown !== null} onClose={close}>
         {shown?.kind === 'form' ? <SeatForm consortiumId={consortium.id} seat={shown.seat} onDone={close} /> : null}
         {shown?.kind === 'suggestions' ? <Suggestions consortium={consortium} seat={shown.seat} /> : null}
@@ -77,6 +70,7 @@ function SeatCard({ consortium, seat, edits, show }: CardProps) {
             <StateLabel tone="neutral">{labels.open}</StateLabel>
           </p>
         )}
+        {seat.coordinates ? <p className={layout.soft}>{labels.coordinates}</p> : null}
         <Wishes wishes={seat} />
         {edits ? (
           <div className={layout.row}>
@@ -97,7 +91,7 @@ function SeatCard({ consortium, seat, edits, show }: CardProps) {
             >
               {labels.editSeat}
             </Button>
-            {seat.filled ? null : (
+            {seat.filled || seat.coordinates ? null : (
               <Button
                 size="small"
                 variant="quiet"
