@@ -9,7 +9,11 @@ type Kind = {
 };
 
 const kinds: readonly Kind[] = [
-  { named: /^SMEs?\b|\bsmall (?:and|or) medium/i, met: ['sme'], notMet: ['university', 'research', 'public'] },
+  {
+    named: /^SMEs?\b|\bsmall and medium|\bmedium(?:[- ]sized)? enterprises?\b/i,
+    met: ['sme'],
+    notMet: ['university', 'research', 'public'],
+  },
   { named: /^(?:universit|higher education)/i, met: ['university'], notMet: ['company', 'sme'] },
   {
     named: /^(?:research (?:and|organi[sz]ation|institut(?:e|ion)|technology)|RTOs?\b)/i,
