@@ -60,7 +60,7 @@ function compositionOf(call: CheckedCall, rules: StandardRules | null, year: num
 
 /** A sentence on who takes part. Of others that were not understood, such as those on the work, no verdict depends. */
 const ofPartners =
-  /\b(?:eligible applicants?|(?:legal )?entit(?:y|ies)|consorti(?:a|um)|participat(?:e|ion)|established in|(?:beneficiaries|applicants|partners) (?:must|shall|may only) (?:include|come from))\b/i;
+  /\b(?:eligible applicants?|(?:legal )?entit(?:y|ies)|consorti(?:a|um)|participat(?:e|ion)|established in|(?:beneficiaries|applicants|partners) (?:must|shall|may only) (?:include|come from)|(?:call|topic|action|transition|participation|eligibility) (?:is|are) (?:limited|restricted|reserved)|eligibility (?:conditions|criteria) are (?:those|the same))\b/i;
 /** What only lets more take part makes nothing ineligible. */
 const restricts =
   /\b(?:must|shall|only|limited|restricted|required|mandatory|ineligible|cannot|can not|not|no|excluded|except|unless|at least|maximum|minimum)\b/i;

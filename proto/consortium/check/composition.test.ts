@@ -193,6 +193,20 @@ describe('alternatives', () => {
     expect(values([option(9, 'nine')], three)).toHaveLength(1);
   });
 
+  it('for so many alone stand in place of the standard, and count all beneficiaries', () => {
+    const single = adds({ fewest: 1, most: 1, entities: ['SMEs'] }, { kind: 'alternative' });
+    expect(values([single], [aPartner('FI')])).toEqual(['notMet composition alternative']);
+    expect(values([single], [aPartner('FI', { kind: 'sme' })])).toEqual(['met composition alternative']);
+    const there = { where: placed(['memberStates']) };
+    const one = adds({ ...there, fewest: 1, most: 1 }, { kind: 'alternative' });
+    const two = adds({ ...there, fewest: 2, most: 2 }, { kind: 'alternative' });
+    expect(values([one, two], [aPartner('FI'), aPartner('US')])).toEqual([
+      'notMet composition alternative',
+      'notMet composition alternative',
+    ]);
+    expect(values([one, two], [aPartner('FI'), aPartner('FR')])).toEqual(['met composition alternative']);
+  });
+
   it('that may still hold keep the others from deciding', () => {
     const open = adds({ fewest: 1, entities: ['SMEs'] }, { kind: 'alternative' });
     const companies = [aPartner('FI', { kind: 'company' })];
@@ -232,6 +246,6 @@ describe('a kind that may not take part', () => {
 describe('a rule that is doubtful', () => {
   it('decides nothing', () => {
     const doubtful = adds({ fewest: 9 }, { doubt: { why: 'ambiguous', against: null } });
-    expect(said(doubtful)).toEqual([['unknown', 'doubtful', 9, 3]]);
+    expect(said(doubtful)).toEqual([['unknown', 'doubtful', null, null]]);
   });
 });

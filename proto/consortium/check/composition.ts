@@ -20,11 +20,19 @@ function shown(judged: readonly Reason[]): readonly [Reason, ...Reason[]] {
   return one ? [one, ...others] : [judged[0] ?? { value: 'met', why: 'enough' }];
 }
 
+/** How many there are at most of a composition that says all of whom it is made. */
+const mostOf = ({ kind, counts: [count, more] }: Rule): number | null =>
+  (kind === 'replaces' || kind === 'alternative') && !more ? (count?.most ?? null) : null;
+
 type Counted = readonly [worst: Reason, ...others: Reason[]];
 function judgeCounts(rule: Rule, partners: readonly Partner[], setting: Setting, twoRoles: boolean): Counted {
   const found = shown(rule.counts.map((count) => judgeCount(count, partners, setting)));
   const [judged] = found;
   if (judged.value !== 'met') return found;
+  const most = mostOf(rule);
+  const all = beneficiaries(partners);
+  if (most !== null && all.length > most)
+    return [{ value: 'notMet', why: 'tooMany', least: most, found: all.length, partners: all }];
   if (rule.together) {
     const { countries, where } = rule.together;
     const all = rule.counts.map((count) => countingFor({ ...count, where: where ?? count.where }, partners, setting));
@@ -167,8 +175,9 @@ export function judgeComposition(
   });
   const replaced = rules.some(({ kind, counts }) => kind === 'hopOn' || (kind === 'replaces' && counts.length > 0));
   const options = alternatives.map((rule) => ({ rule, judged: judgeCounts(rule, counted, setting, twoRoles)[0] }));
-  // A single alternative is one to the standard; several are all that there is.
-  const own = replaced || alternatives.length > 1 ? [] : byComposition(standard, counted, setting);
+  // A single alternative is one to the standard, unless it is for so many partners alone; several are all that there is.
+  const ofThatSize = alternatives.some(({ counts: [count] }) => count?.fewest === size && count.most === size);
+  const own = replaced || ofThatSize || alternatives.length > 1 ? [] : byComposition(standard, counted, setting);
   return options.length === 0 ? [...own, ...verdicts] : [...chosen(options, own), ...verdicts];
 }
 

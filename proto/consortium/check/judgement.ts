@@ -13,9 +13,14 @@ const plain = ({ value, why, partners = [], least = null, found = null }: Reason
   ...{ value, why, least, found, partners: [...new Set(partners.map(({ id }) => id))] },
 });
 
+/** Numbers of a sentence that may say something else would be no evidence. */
+const doubtful = ({ partners = [], least = null }: Reason): Reason => ({
+  ...{ value: 'unknown', why: 'doubtful', partners: least === null ? partners : [] },
+});
+
 /** By a sentence of the call. One that is doubtful decides nothing. */
 export const bySentence = (about: About, rule: ConditionRule, judged: Reason): Verdict => ({
-  ...plain(rule.doubt && judged.value !== 'unknown' ? { ...judged, value: 'unknown', why: 'doubtful' } : judged),
+  ...plain(rule.doubt && judged.value !== 'unknown' ? doubtful(judged) : judged),
   ...{ about, span: rule.span, standard: null },
 });
 

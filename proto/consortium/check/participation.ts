@@ -34,11 +34,15 @@ function insideLimit(limits: readonly Rule[], partner: Partner, setting: Setting
 }
 
 /** Sentences that let in more, of the roles of a partner. */
-const widerFor = (rules: readonly Rule[], { role }: Partner): Rule[] =>
+const widerFor = (rules: readonly Rule[], partner: Partner): Rule[] =>
   rules.filter(
     ({ kind, roles }) =>
-      ['extended', 'exceptional', 'mayBecomeAssociated'].includes(kind) && (roles.length === 0 || roles.includes(role)),
+      ['extended', 'exceptional', 'mayBecomeAssociated'].includes(kind) &&
+      (roles.length === 0 ||
+        roles.some((role) => role === partner.role || (role === 'teamMember' && isMember(partner)))),
   );
+/** Team members of a grant are beneficiaries who do not host it. */
+const isMember = ({ role, coordinates }: Partner): boolean => role === 'beneficiary' && !coordinates;
 
 /** Whether another sentence lets in those whom a limit leaves out. */
 const letIn = (wider: readonly Rule[], partner: Partner, setting: Setting): VerdictValue =>

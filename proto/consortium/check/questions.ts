@@ -18,6 +18,8 @@ function kindsOf(rule: ConditionRule): Named[] {
     case 'participation':
       return [{ ...of, names: rule.entities, roles: rule.roles }];
     case 'composition':
+      // An approach and the composition of another call are no kinds of partner.
+      if (rule.kind === 'approach' || rule.kind === 'reference' || rule.kind === 'sites') return [];
       return [
         ...rule.counts.map(({ entities, roles, where }) => ({ ...of, names: entities, where, roles })),
         { ...of, names: rule.excluded },

@@ -48,6 +48,39 @@ describe('consortia under real calls', () => {
     expect(check('HORIZON-CL4-2027-04-DATA-03', 'DE', 'NO', 'CH').value).toBe('met');
   });
 
+  const owned = (countries: readonly string[]) =>
+    countries.map((one, at) => ({ ...partner(one, at), controlledFrom: 'own' as const }));
+  real.it.each([
+    ['a row of kinds before one noun', 'HORIZON-CL3-2027-01-BM-01', 'FI DE FR', 'notMet'],
+    ['beneficiaries of another action', 'HORIZON-CL4-2027-SPACE-03-21', 'FI DE FR', 'unknown'],
+    ['an SME if it is alone', 'HORIZON-JU-EUROHPC-2026-NGC-04-01', 'FI', 'notMet'],
+    ['access to infrastructures of the United States', 'HORIZON-INFRA-2027-SERV-01-01', 'FI DE FR US', 'unknown'],
+    ['a single entity, or two, or three to five', 'HORIZON-EIC-2026-TRANSITIONOPEN', 'FI US', 'notMet'],
+    ['two of two countries, and nobody else', 'HORIZON-EIC-2026-TRANSITIONOPEN', 'FI DE US', 'notMet'],
+    ['results of an earlier project', 'HORIZON-EIC-2026-TRANSITIONOPEN', 'FI DE FR', 'unknown'],
+    ['team members anywhere', 'ERC-2026-POC', 'FI US', 'unknown'],
+  ])('%s: %s, %s: %s', (_, identifier, countries, value) => {
+    expect(checkOf(identifier, owned(countries.split(' '))).value).toBe(value);
+  });
+
+  real.it('let a widening partner and the coordinator alone hop on', () => {
+    const topic = topics.find((one) => one.identifier === 'HORIZON-WIDERA-2026-03-WIDENING-01')!;
+    const call = { ...checkedRealCall(topic), joined: { running: true, alreadyThere: false } };
+    const tellsTooMany = (...countries: string[]) =>
+      checkConsortium(owned(countries), call, standardRules, '2026-11-28').verdicts.some(
+        ({ why }) => why === 'tooMany',
+      );
+    expect(tellsTooMany('FI', 'PL')).toBe(false);
+    expect(tellsTooMany('FI', 'PL', 'DE')).toBe(true);
+  });
+
+  real.it('ask for no kind of partner where a call names an approach or another call', () => {
+    for (const identifier of ['HORIZON-CL6-2027-02-FARM2FORK-02-two-stage', 'HORIZON-RAISE-2026-01-03']) {
+      const asked = check(identifier, 'FI', 'DE', 'FR').questions.map(({ name }) => name);
+      expect(asked.filter((name) => /approach|call 2026|Networks 2026/.test(name))).toEqual([]);
+    }
+  });
+
   /** Calls of Horizon Europe that have a rule, and those of them of which a consortium that breaks it is "met". */
   const broken = (has: (rule: ConditionRule) => boolean, partnersOf: (rule: ConditionRule) => readonly Partner[]) => {
     const found = topics

@@ -3,7 +3,7 @@ import { callConditions } from '@consortia/proto/funding-ingest/conditions';
 import { plainLines } from '@consortia/proto/rich-text';
 import { compiled, sectionOf } from '../../tests/conditions-of.ts';
 import { hostileTexts } from '../../tests/hostile-texts.ts';
-import { compiling } from './compile-conditions.ts';
+import { compileConditions, compiling } from './compile-conditions.ts';
 import { stepCharacters } from './statements.ts';
 
 describe('the conditions of a call', () => {
@@ -13,6 +13,23 @@ describe('the conditions of a call', () => {
       rules: [],
       notUnderstood: [{ document: 'conditions', section: null, text }],
     });
+  });
+
+  it('keep what a section on who is eligible says of partners, and no hint where to read on', () => {
+    const of = (title: string, text: string) => {
+      const section = { ...sectionOf(text), title };
+      const texts = { typesOfAction: [], deadlineModel: null, conditions: [section], description: [], destination: [] };
+      return compileConditions(texts).notUnderstood.map((one) => one.text);
+    };
+    const said = 'The consortium comes from the far north of the world.';
+    expect(of('3. Other Eligible Conditions', said)).toEqual([said]);
+    expect(of('4. Capacity', said)).toEqual([]);
+    expect(of('2. Eligible Countries', 'See the List of Participating Countries for associated countries.')).toEqual(
+      [],
+    );
+    const asked = 'The topic requires the involvement of keepers of lighthouses.';
+    expect(of('4. Capacity', asked)).toEqual([asked]);
+    expect(of('4. Capacity', 'Guidance: "Lump sums - what do applicants need to know?"')).toEqual([]);
   });
 
   it('have the deadline model of the portal, whatever the stage field says', () => {

@@ -25,7 +25,7 @@ export type ConditionTexts = {
 };
 
 /** Rises with every change of the grammar: stored calls are then compiled again. */
-export const grammarRevision = 10;
+export const grammarRevision = 11;
 const maxRules = 200;
 
 const readers = {
@@ -86,7 +86,7 @@ function* rulesOf(
 
 /** Words without which a sentence is read by nobody; they keep what is no English text at all from costing time. */
 const cue =
-  /\b(?:(?:in)?eligib|inadmiss|participat|establish|located|beneficiar|consorti|page|TRL|technology readiness|lump|rate|third part|JRC|Joint Research|international|ERIC|affiliated|overseas|blind|coordinator|contribution|controlled|networks|supplier|must|shall|may|can|limited|restricted|mandatory|required|EUR|support|amount|mono|activities|ongoing|following countries)/i;
+  /\b(?:(?:in)?eligib|inadmiss|participat|establish|located|beneficiar|consorti|page|TRL|technology readiness|lump|rate|third part|JRC|Joint Research|international|ERIC|affiliated|overseas|blind|coordinator|contribution|controlled|networks|supplier|must|shall|may|can|limited|restricted|mandatory|requir|needs? to|EUR|support|amount|mono|activities|ongoing|following countries)/i;
 
 /** The conditions of a call from its texts, a statement at a time. In linear time; a text without conditions gives none. */
 export function* compiling(texts: ConditionTexts): Generator<void, CallConditions> {
@@ -111,12 +111,12 @@ export function* compiling(texts: ConditionTexts): Generator<void, CallCondition
         seen.add(statement.text);
         // A list of which only a part was read would say too little.
         if (statement.cut) {
-          if (looksLikeCondition(statement, document)) notUnderstood.push(statement.span);
+          if (looksLikeCondition(statement)) notUnderstood.push(statement.span);
           continue;
         }
         const { all, applying } = yield* rulesOf(statement, context);
         found.push(...applying.map((rule) => ({ rule, statement })));
-        if (all.length === 0 && looksLikeCondition(statement, document)) notUnderstood.push(statement.span);
+        if (all.length === 0 && looksLikeCondition(statement)) notUnderstood.push(statement.span);
         if (all.length > 0) before = all;
       }
     }

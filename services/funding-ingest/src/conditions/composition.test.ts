@@ -18,6 +18,14 @@ describe('the composition of a consortium', () => {
     ]);
   });
 
+  it('names a row of kinds before one noun', () => {
+    const text =
+      'This topic requires the active involvement, as beneficiaries, of at least 2 Border, Coast Guard or Customs Authorities from at least 2 different EU Member States or Associated countries.';
+    expect(composition(text)).toMatchObject([
+      { counts: [{ fewest: 2, entities: ['Border, Coast Guard or Customs Authorities'], countries: 2 }] },
+    ]);
+  });
+
   it('takes the countries from the next sentence about the same entities', () => {
     const text =
       'This topic requires the participation, as beneficiaries, of at least 3 practitioners and 3 public procurers. These beneficiaries must be from at least 3 different EU Member States or Associated Countries.';
@@ -76,7 +84,10 @@ describe('the composition of a consortium', () => {
     ]);
     const only =
       'The proposal must include only:\nOne legal entity, as a beneficiary, established in a Widening country.';
-    expect(composition(only)).toMatchObject([{ kind: 'hopOn', counts: [{ where: { groups: ['widening'] } }] }]);
+    expect(composition(only)).toMatchObject([
+      { kind: 'hopOn', counts: [{ where: { groups: ['widening'] } }] },
+      { kind: 'caps', counts: [{ most: 2, roles: ['beneficiary'] }] },
+    ]);
   });
 
   it('is unsure of a share whose notes contradict each other', () => {

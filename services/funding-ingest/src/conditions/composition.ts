@@ -48,7 +48,10 @@ function counted(text: string): Found[] {
   const kind = found && kindOf(clause, found, text);
   if (!kind) return [];
   const { counts, together, unplaced } = found;
-  return [{ ...nothing, kind, counts, together, ofSize: clause.ofSize, ...(unplaced && { doubt: unsure }) }];
+  // Besides the one who joins, the coordinator of the project is in the proposal, and nobody else.
+  const two = { ...nothing, kind: 'caps' as const, counts: [{ ...noCount, most: 2, roles: ['beneficiary' as const] }] };
+  const others = kind === 'hopOn' && clause.modal === 'only' ? [two] : [];
+  return [{ ...nothing, kind, counts, together, ofSize: clause.ofSize, ...(unplaced && { doubt: unsure }) }, ...others];
 }
 
 const shareOfPartners = new RegExp(`^ ?of (?:the |all )?(${partner})\\b`, 'i');

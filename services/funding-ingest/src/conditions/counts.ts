@@ -53,9 +53,13 @@ const ofNoKind =
 const firstCountries = /^[^.;,]{0,120}\b(?:countr[a-z]+|States?)(?:, including [^.;]{5,200})?/i;
 const ofRole = /\b(?:beneficiar|affiliated|associated partner|participate|part of)/i;
 
+const rowOfNames =
+  /^(?:\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?, ){1,4}(?=\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:or|and) )/u;
 const kindIn = (rest: string): string => {
-  const end = endOfKind.exec(rest);
-  return (end ? rest.slice(0, end.index) : rest).trim().replace(/ (?:and|or)$/, '');
+  // The noun of "Border, Coast Guard or Customs Authorities" stands behind the last of them.
+  const row = rowOfNames.exec(rest)?.[0].length ?? 0;
+  const end = endOfKind.exec(rest.slice(row));
+  return (end ? rest.slice(0, row + end.index) : rest).trim().replace(/ (?:and|or)$/, '');
 };
 /** What is said of a country is said of no entity. */
 const ofPlace = /\b(countr(?:y|ies)|States?)((?: to Horizon Europe)?) that (?:is|are) (?:a )?members? of [^,.;:]*/gi;

@@ -80,9 +80,13 @@ const somewhere = any(placed, ' ');
 const item = any(`(?:^|[:;]\\s?)(?:[-–•▪]\\s?)?(?:${demand} )?be ${placed} `);
 const fundable = any(`\\bto be eligible for (?:Union |EU )?funding,? ${who} ${demand} be ${placed}`);
 
+/** "Shall be deemed to be established": it lets some count, and limits nobody. */
+const regarded = /^ (?:deemed|considered|regarded)\b/i;
+
 function requiredOf(text: string): Found[] {
   const found = obligedIn(text);
-  if (!found || fundable.test(text) || ofSome.test(text.slice(0, found.at))) return itemOf(text);
+  if (!found || fundable.test(text) || regarded.test(text.slice(found.end)) || ofSome.test(text.slice(0, found.at)))
+    return itemOf(text);
   const clause = text.slice(found.end, found.end + clauseCharacters).split(endOfClause)[0]!;
   const place = somewhere.exec(clause);
   if (!place || place.groups!.outside !== undefined || place.groups!.not !== undefined) return [];
@@ -219,6 +223,8 @@ function permittedIn(text: string): { at: number; where: string; said: string; e
     elsewhere: found.groups!.outside !== undefined,
   };
 }
+/** What else they have to be or do. */
+const relative = /, (?:which|who|that) (?!(?:is|are) (?:established|located|based|listed)\b)/i;
 const notListed = /\b(?:in )?countries not listed\b/i;
 /** Who may take part too, or gets funding. */
 function widerOf(text: string): Found[] {
@@ -232,7 +238,8 @@ function widerOf(text: string): Found[] {
     return [
       { ...nothing, kind: 'extended', places: third, roles: rolesIn(text), funding: essential ? 'ifEssential' : null },
     ];
-  const places = /\bfollowing\b/i.test(where) ? placesIn(text.slice(found.at)) : placesIn(`in ${where}`);
+  const [named = '', onlyThose] = where.split(relative);
+  const places = /\bfollowing\b/i.test(where) ? placesIn(text.slice(found.at)) : placesIn(`in ${named}`);
   if (isNowhere(places)) return [];
   const ofFunding = /\bfunding\b/i.test(said);
   const exceptional = /\bexceptionally\b/i.test(text);
@@ -247,7 +254,8 @@ function widerOf(text: string): Found[] {
       : ofFunding
         ? 'eligible'
         : null;
-  return [{ ...nothing, kind: 'extended', places, roles: rolesOfAs(text), funding }];
+  const doubt = onlyThose === undefined ? {} : { doubt: unsure };
+  return [{ ...nothing, kind: 'extended', places, roles: rolesOfAs(text), funding, ...doubt }];
 }
 
 const readings = [

@@ -53,7 +53,7 @@ const item = /^(?:[-–—•▪*o]\s|\(?[a-z0-9ivx]{1,4}[.)]\s?|(?:and|or|at le
 /** "The following conditions apply:" announces sentences that stand by themselves. */
 const announces = /\b(?:appl(?:y|ies)|follows?|following|exceptions?)\b[a-z ,]{0,60}:$/i;
 const announcesParts =
-  /\b(?:must|shall|include|includes|including|beneficiaries|either|cases|established in|countries|as follows)\b/i;
+  /\b(?:must|shall|include|includes|including|beneficiaries|eligible to apply|either|cases|established in|countries|as follows)\b/i;
 
 /** Goes on about the entities of the sentence before. */
 const sameSubject = /^These (?:beneficiaries|entities|organisations|partners|participants)\b/;
