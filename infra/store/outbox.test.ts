@@ -10,6 +10,7 @@ import type { Bus } from '../bus/bus.ts';
 import { startEmbeddedBus } from '../bus/embedded-bus.ts';
 import { startTestStore, type TestStore } from '../testing/test-store.ts';
 import type { Outbox } from './outbox.ts';
+import { type BulkChange, writeAggregates } from './outbox-bulk.ts';
 import {
   type Aggregate,
   aggregateFields,
@@ -18,6 +19,7 @@ import {
   insertAggregate,
   maximumPending,
   record,
+  recordedSignal,
   saveAggregate,
 } from './outbox-record.ts';
 import { createOutbox } from './outbox-relay.ts';
@@ -183,6 +185,74 @@ describe('recording what happened', () => {
     expect(await pendingOf(_id)).toHaveLength(1);
   });
 
+  it('writes what changed though nothing happened, and what happened though nothing changed', async () => {
+    const { _id } = await add('One');
+    const quietly = await changeAggregate(
+      notes,
+      _id,
+      (note) => {
+        note.title = 'Two';
+        return [];
+      },
+      context,
+    );
+    expect(quietly).toMatchObject({ title: 'Two', version: 2 });
+    expect(await pendingOf(_id)).toHaveLength(1);
+    expect(await changeAggregate(notes, _id, changes, context)).toMatchObject({ title: 'Two', version: 3 });
+    expect((await pendingOf(_id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 3]);
+    await insertAggregate(notes, { _id: 'quiet', title: 'Quiet' }, () => [], context);
+    expect(await notes.collection.findOne({ _id: 'quiet' as never })).not.toHaveProperty('outbox');
+  });
+
+  it('tells its process of each write, and of none where nothing was written', async () => {
+    const told: string[] = [];
+    notes.db.on(recordedSignal, (name: string) => told.push(name));
+    const { _id } = await add('One');
+    await count(_id);
+    await changeAggregate(notes, _id, () => [], context);
+    expect(told).toEqual(['notes', 'notes']);
+  });
+
+  it('starts again after a lost race, eight times, and after nothing else', async () => {
+    const { _id } = await add('One');
+    const losing = async (races: number, then = () => {}) => {
+      let tries = 0;
+      const done = changeAggregate(
+        notes,
+        _id,
+        async (note) => {
+          tries += 1;
+          then();
+          if (tries <= races) await notes.collection.updateOne({ _id: _id as never }, { $inc: { version: 1 } });
+          note.count += 1;
+          return [];
+        },
+        context,
+      );
+      return [
+        await done.then(
+          ({ count: now } = {} as never) => now ?? 'none',
+          ({ code, message }) => code ?? message,
+        ),
+        tries,
+      ];
+    };
+    expect(await losing(7)).toEqual([1, 8]);
+    expect(await losing(8)).toEqual(['common.conflict', 8]);
+    const refuse = () => {
+      throw new Error('not yours');
+    };
+    expect(await losing(0, refuse)).toEqual(['not yours', 1]);
+  });
+
+  it('refuses a write on a document that is gone', async () => {
+    const { _id } = await add('One');
+    const stale = (await notes.findById(_id))!;
+    await notes.deleteOne({ _id });
+    stale.title = 'Lost';
+    await expect(saveAggregate(stale, changes(stale), context)).rejects.toMatchObject({ code: 'common.conflict' });
+  });
+
   it('resolves to null for a document that does not exist or is deleted', async () => {
     const { _id } = await add('One');
     await deleteAggregate(notes, _id, ({ _id: id }) => [record(noteDeleted, { id })], context);
@@ -222,7 +292,158 @@ describe('recording what happened', () => {
   });
 });
 
+describe('writing many aggregates', () => {
+  const fresh = (id: string, title: string, recorded = [record(noteUpdated, { title, count: 0 })]): BulkChange => ({
+    ...{ id, version: null, fields: { title }, recorded },
+  });
+  const changed = (id: string, version: number, title: string): BulkChange => ({
+    ...{ id, version, fields: { title }, recorded: [record(noteUpdated, { title, count: 1 })] },
+  });
+  const write = (...all: BulkChange[]) => writeAggregates(notes, all, context);
+
+  it('stores each with its events, its version and no tombstone', async () => {
+    await write(fresh('a', 'One'), fresh('b', 'Two', []));
+    expect(await write(changed('a', 1, 'Three'))).toEqual({ refused: [] });
+    expect(await notes.collection.findOne({ _id: 'a' as never })).toMatchObject({
+      ...{ title: 'Three', version: 2, deletedAt: null },
+    });
+    expect(
+      (await pendingOf('a')).map(({ key, aggregateVersion, payload }) => [key, aggregateVersion, payload]),
+    ).toEqual([
+      ['a', 1, { title: 'One', count: 0 }],
+      ['a', 2, { title: 'Three', count: 1 }],
+    ]);
+    expect(await notes.collection.findOne({ _id: 'b' as never })).toEqual({
+      ...{ _id: 'b', title: 'Two', version: 1, deletedAt: null },
+    });
+    expect(await write({ ...changed('b', 1, 'Four'), recorded: [] })).toEqual({ refused: [] });
+    expect(await notes.collection.findOne({ _id: 'b' as never })).not.toHaveProperty('outbox');
+  });
+
+  it('leaves alone what another write came first for, and writes the others', async () => {
+    await write(fresh('a', 'One'), fresh('b', 'Two'));
+    expect(await write(fresh('a', 'Again'), fresh('c', 'Three'))).toEqual({ refused: ['a'] });
+    expect(await notes.findById('a')).toMatchObject({ title: 'One', version: 1 });
+    expect(await notes.findById('c')).toMatchObject({ title: 'Three' });
+    const { refused } = await write(changed('a', 1, 'Two and a half'), changed('b', 7, 'Lost'), fresh('c', 'Again'));
+    expect(refused).toEqual(['c', 'a', 'b']);
+    expect(await notes.findById('b')).toMatchObject({ title: 'Two', version: 1 });
+    expect((await notes.findById('a'))?.version).toBe(2);
+  });
+
+  it('refuses a full outbox', async () => {
+    const full = Array.from({ length: maximumPending }, () => record(noteUpdated, { title: 'One', count: 0 }));
+    await write(fresh('a', 'One', full), fresh('b', 'Two', full.slice(1)));
+    expect(await write(changed('a', 1, 'More'))).toEqual({ refused: ['a'] });
+    expect(await write(changed('b', 1, 'More'))).toEqual({ refused: [] });
+    expect(await notes.findById('a')).toMatchObject({ title: 'One', version: 1 });
+  });
+
+  it('refuses what a unique index refuses, fails where the store fails, and asks it nothing for nothing', async () => {
+    await expect(write(fresh('a', 'One'), { ...fresh('b', 'Two'), fields: { title: 'One' } })).resolves.toEqual({
+      refused: ['b'],
+    });
+    const failing = { ...fresh('c', 'Four'), fields: { title: 'Four', $bad: { $set: 1 }, _id: Symbol('none') } };
+    await connection.close();
+    await expect(write(failing)).rejects.toThrow();
+    expect(await write()).toEqual({ refused: [] });
+    connection = await store.connect(`test-${databases}-again`);
+  });
+
+  it('gives the relay what it wrote, which reads no store for it', async () => {
+    const published: string[] = [];
+    const done = Promise.withResolvers<void>();
+    const outbox = relay({
+      async publish(events) {
+        published.push(...events.map(({ key }) => key));
+        if (published.length >= 2) done.resolve();
+      },
+    });
+    await outbox.drain();
+    await write(fresh('a', 'One'), fresh('b', 'Two'));
+    await done.promise;
+    await outbox.drain();
+    expect(published.sort()).toEqual(['a', 'b']);
+    expect(await pendingOf('a')).toEqual([]);
+    expect(await notes.findById('a')).toMatchObject({ title: 'One' });
+  });
+});
+
 describe('the relay', () => {
+  it('counts what waits, and nothing of other collections wakes it', async () => {
+    const { _id } = await add('One');
+    await add('Two');
+    await insertAggregate(notes, { _id: 'quiet', title: 'Quiet' }, () => [], context);
+    let published = 0;
+    const outbox = relay({
+      async publish(events) {
+        published += events.length;
+      },
+    });
+    expect(outbox.collection).toBe('notes');
+    await outbox.drain();
+    expect([published, await outbox.depth()]).toEqual([2, 0]);
+    await outbox.close();
+    await count(_id);
+    notes.db.emit(recordedSignal, 'notes');
+    outbox.wake();
+    expect([published, await outbox.depth()]).toEqual([2, 1]);
+    const other = relay({
+      async publish(events) {
+        published += events.length;
+      },
+    });
+    await other.drain();
+    await notes.collection.updateOne({ _id: _id as never }, { $set: { outbox: [{ id: 'x', event: '{}' }] } } as never);
+    notes.db.emit(recordedSignal, 'letters');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([published, await other.depth()]).toEqual([3, 1]);
+  });
+
+  it('pulls only what it published where the aggregate has moved on, and leaves its fields alone', async () => {
+    const { _id } = await add('One');
+    const { _id: still } = await add('Two');
+    let first = true;
+    const outbox = relay({
+      async publish() {
+        if (first) await count(_id);
+        first = false;
+        throw new Error('down');
+      },
+    });
+    await expect(outbox.drain()).rejects.toThrow('down');
+    await outbox.close();
+    let moved = false;
+    const slow = createOutbox({
+      ...{ model: notes, log, sweepMs: 3_600_000, batch: 1 },
+      bus: {
+        async publish(events) {
+          if (!moved && events.some(({ key }) => key === _id)) {
+            moved = true;
+            await count(_id);
+            expect((await pendingOf(_id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2, 3]);
+          }
+          await bus.publish(events);
+        },
+      },
+    });
+    outboxes.push(slow);
+    await slow.drain();
+    await bus.settle();
+    expect(seen.filter(({ key }) => key === _id).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2, 3]);
+    expect(await notes.findById(_id)).toMatchObject({ count: 2, version: 3 });
+    expect(await notes.findById(still)).toMatchObject({ title: 'Two', version: 1 });
+  });
+
+  it('removes a tombstone and nothing else', async () => {
+    const { _id } = await add('Same');
+    const { _id: other } = await add('Other');
+    await deleteAggregate(notes, _id, ({ _id: id }) => [record(noteDeleted, { id })], context);
+    await relay().drain();
+    expect(await notes.findById(_id)).toBeNull();
+    expect(await notes.findById(other)).toMatchObject({ title: 'Other' });
+  });
+
   it('publishes events that are recorded in this process without a call', async () => {
     relay();
     const arrived = new Promise<string>((resolve) => {
