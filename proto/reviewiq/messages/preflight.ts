@@ -40,6 +40,8 @@ export const preflightMessages = {
     `${what} is in month ${one} in one place and in month ${other} in another.`,
   spansDisagree: (what: string, one: string, other: string) =>
     `${what} has months ${one} in one place and ${other} in another.`,
+  periodReversed: (start: string, end: string) => `A period from ${start} to ${end} ends before it starts.`,
+  weekdayWrong: (written: string, weekday: string) => `${written} is a ${weekday}.`,
   dateImpossible: (date: string) => `The date ${date} does not exist.`,
   datesReversed: (start: string, end: string) => `The project ends on ${end}, before it starts on ${start}.`,
   datesDisagree: (start: string, end: string, between: number, duration: number) =>
@@ -50,6 +52,10 @@ export const preflightMessages = {
     `${what} has ${one} person-months in one place and ${other} in another.`,
   effortOfPeople: (people: number, each: number, total: number) =>
     `${people} people for ${months(each)} each make ${people * each} person-months, but the total is ${total}.`,
+  effortOfFellow: (total: number, duration: number) =>
+    `The total effort is ${total} person-months, but one researcher in ${months(duration)} has ${duration}. Who does the rest?`,
+  effortOfSpan: (what: string, effort: number, first: number, last: number) =>
+    `${what} has ${effort} person-months from month ${first} to month ${last}, which are ${months(last - first + 1)}. Does anyone else work on it?`,
   effortTooHigh: (total: number, scheme: string, most: number, year: number) =>
     `${total} person-months are requested; ${scheme} ${year} funds at most ${most}.`,
   percentSum: (parts: readonly number[], sum: number) =>
@@ -69,6 +75,7 @@ export const preflightMessages = {
   amountSum: (sum: string, total: string) => `The amounts make ${sum}, but the total is ${total}.`,
   tableSum: (column: number, sum: string, total: string) =>
     `Column ${column} of the table adds up to ${sum}, but its total is ${total}.`,
+  rowSum: (row: string, sum: string, total: string) => `The row “${row}” adds up to ${sum}, but its total is ${total}.`,
   readinessReversed: (from: number, to: number) => `The technology readiness level falls from ${from} to ${to}.`,
   readinessUnknown: (level: number) => `There is no technology readiness level ${level}: they go from 1 to 9.`,
   readinessDisagrees: (one: string, other: string) =>
@@ -109,5 +116,10 @@ export const preflightMessages = {
     milestone: 'milestones',
     objective: 'objectives',
     candidate: 'doctoral candidates',
+    beneficiary: 'beneficiaries',
+    associated: 'associated partners',
+    partner: 'partners',
+    secondment: 'secondments',
+    school: 'training schools',
   },
 } as const;

@@ -80,28 +80,40 @@ export const lists: Check = (stated) =>
     count === listed ? [] : [finding('count', say.listNotAsLong(of, count, listed), [place], { isQuestion: !isSure })],
   );
 
+/** More mentions of one noun are not compared. */
+const mostMentions = 100;
 /** A smaller number may be of others. */
 const fewest = 5;
+const isWider = (one: Of<'group'>, other: Of<'group'>): boolean =>
+  one.restriction === '' || one.restriction === other.restriction || one.restriction.startsWith('of ');
+/** What a known group can be: those of its attributes, or of none, that were counted before; without them an earlier known one. */
+function knownBefore(all: readonly Of<'group'>[], at: number): Of<'group'>[] {
+  const { attributes } = all[at]!;
+  const before = all.slice(0, at).filter((one) => attributes === '' || one.attributes === attributes);
+  const given = before.filter(({ isKnown }) => !isKnown);
+  return given.length > 0 ? given : before;
+}
 /** "The 80 patients" are those that were counted before, one by one or together. "The nine company supervisors" may be some of the supervisors. */
 export const groups: Check = (stated) =>
-  [...Map.groupBy(ofKind(stated, 'group'), ({ of }) => of)].flatMap(([of, all]) => {
-    const given = all.filter(({ isKnown }) => !isKnown);
-    const first = all[0]!;
-    const counted = new Set(given.map(({ count }) => count)).add(sumOf(given.map(({ count }) => count)));
-    if (first.isKnown) counted.add(first.count);
-    const other = all.find(
-      ({ isKnown, count, place, attributes }) =>
-        isKnown &&
-        !counted.has(count) &&
-        place.at > first.place.at &&
-        (attributes === '' || attributes === first.attributes),
-    );
-    const isCounted = (Object.values(say.nouns) as string[]).includes(of);
-    if (!other || isCounted) return [];
-    const isSame = other.attributes === first.attributes && first.count >= fewest && other.isPlain;
-    return [
-      finding('count', say.countsDisagree(of, first.count, other.count), [first.place, other.place], {
-        isQuestion: !isSame,
-      }),
-    ];
+  [...Map.groupBy(ofKind(stated, 'group'), ({ of }) => of)].flatMap(([of, mentioned]) => {
+    const all = mentioned.slice(0, mostMentions);
+    const found = all.flatMap((one, at) => {
+      const before = one.isKnown ? knownBefore(all, at) : [];
+      const [first] = before;
+      if (!first || before.some(({ count }) => count === one.count)) return [];
+      if (sumOf(before.map(({ count }) => count)) === one.count) return [];
+      // A part is not more than the whole.
+      const isMore =
+        !/^(?:that|who|which)/.test(one.restriction) && one.count > Math.max(...before.map(({ count }) => count));
+      if (!isWider(one, first) && !isMore) return [];
+      const isSure =
+        one.attributes === first.attributes &&
+        first.count >= fewest &&
+        isWider(one, first) &&
+        first.isPlain &&
+        one.isPlain;
+      const text = say.countsDisagree(of, first.count, one.count);
+      return [finding('count', text, [first.place, one.place], { isQuestion: !isSure })];
+    });
+    return found.slice(0, 1);
   });

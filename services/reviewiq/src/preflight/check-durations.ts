@@ -6,7 +6,7 @@ import type { Lasting } from './statement.ts';
 
 const projectOf = ({ rules, isSpecial }: Stated) => (isSpecial ? rules.special.project : rules.project);
 const nameOf = (of: Lasting, scheme: SchemeValue): string =>
-  of === 'project' ? say.theProject[scheme] : of === 'secondment' ? '' : say[of];
+  of === 'project' ? say.theProject[scheme] : of === 'secondment' || of === 'stay' ? '' : say[of];
 
 export const lengthsOfScheme: Check = (stated) => {
   const { rules, scheme, isSpecial } = stated;
@@ -17,6 +17,7 @@ export const lengthsOfScheme: Check = (stated) => {
     placement: rules.placement,
     candidate: (isSpecial && rules.special.candidate) || rules.candidate,
     secondment: undefined,
+    stay: undefined,
   };
   return ofKind(stated, 'length').flatMap(({ of, months, place }) => {
     const limit = limits[of];
@@ -59,8 +60,12 @@ export const secondments: Check = (stated) => {
     all.filter(({ where }) => where !== null),
     ({ where }) => where,
   );
+  const stays = Map.groupBy(
+    lengths.filter(({ of }) => of === 'stay'),
+    ({ where }) => where,
+  );
   const found: PreflightFinding[] = [...places].flatMap(([where, some]) => {
-    const pair = different(some, ({ months }) => months);
+    const pair = different([...some, ...(stays.get(where) ?? [])], ({ months }) => months);
     if (!pair) return [];
     const text = say.secondmentsDisagree(where!, pair[0].months, pair[1].months);
     return [

@@ -56,7 +56,8 @@ function byCode(stated: Stated): Map<string, Of<'months'>[]> {
 
 export const monthsAgree: Check = (stated) =>
   [...byCode(stated)].flatMap(([code, all]) => {
-    if (isResult(code)) {
+    const spans = all.filter(({ last }) => last !== null);
+    if (isResult(code) && spans.length < 2) {
       const found = different(
         all.filter(({ last, isListed }) => last === null && !isListed),
         ({ first }) => first,
@@ -89,7 +90,7 @@ export const monthsAgree: Check = (stated) =>
 export const resultsOfPackages: Check = (stated) => {
   const codes = byCode(stated);
   return [...codes].flatMap(([code, months]) => {
-    const number = /^D(\d{1,2})\.\d/.exec(code)?.[1];
+    const number = /^[DT](\d{1,2})\.\d/.exec(code)?.[1];
     const all = codes.get(`WP${number}`);
     const whole = all?.find(({ last }) => last !== null);
     const begin = ofKind(stated, 'begin').find(({ of }) => of === `WP${number}`);
@@ -103,13 +104,14 @@ export const resultsOfPackages: Check = (stated) => {
       );
     }
     return months.flatMap(({ first, last, place }) => {
-      if (last !== null) return [];
+      if (last !== null && !code.startsWith('T')) return [];
       const places = [place, whole.place];
       if (first < whole.first) return [finding('month', say.monthBefore(code, first, whole.of!, whole.first), places)];
       // What is handed over in the month after the work ends may be meant so.
-      const isQuestion = first === whole.last! + 1;
-      if (first > whole.last!)
-        return [finding('month', say.monthAfter(code, first, whole.of!, whole.last!), places, { isQuestion })];
+      const end = last ?? first;
+      const isQuestion = end === whole.last! + 1;
+      if (end > whole.last!)
+        return [finding('month', say.monthAfter(code, end, whole.of!, whole.last!), places, { isQuestion })];
       return [];
     });
   });
@@ -121,8 +123,13 @@ export const dates: Check = (stated) => {
   const found = all
     .filter(({ date }) => !date.exists)
     .map(({ date, place }) => finding('date', say.dateImpossible(date.written), [place]));
+  for (const { from, to, isReversed, place } of ofKind(stated, 'period'))
+    if (isReversed && !all.some(({ of, date }) => of === 'end' && date.written === to))
+      found.push(finding('date', say.periodReversed(from, to), [place]));
+  for (const { written, weekday, place } of ofKind(stated, 'weekday'))
+    found.push(finding('date', say.weekdayWrong(written, weekday), [place]));
   const [start, end] = (['start', 'end'] as const).map((of) => all.find((one) => one.of === of && one.date.exists));
-  if (start && start.date.year < stated.rules.callYear)
+  if (start && start.date.year <= stated.rules.callYear)
     found.push(finding('date', say.startsBeforeCall(start.date.written, stated.rules.callYear), [start.place]));
   if (!start || !end) return found;
   const places = [start.place, end.place];

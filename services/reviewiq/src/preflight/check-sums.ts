@@ -3,6 +3,17 @@ import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import { type Check, different, finding, ofKind, schemeNames, sumOf } from './stated.ts';
 import type { Unit } from './statement.ts';
 
+/** A work package of one researcher has as many person-months as months at most. */
+const effortOfSpans: Check = (stated) => {
+  const spans = new Map(ofKind(stated, 'months').flatMap((one) => (one.last === null ? [] : [[one.of, one]])));
+  return ofKind(stated, 'effort').flatMap(({ of, personMonths, place }) => {
+    const span = of === null ? undefined : spans.get(of);
+    if (!span || span.last! < span.first || personMonths <= span.last! - span.first + 1) return [];
+    const text = say.effortOfSpan(of!, personMonths, span.first, span.last!);
+    return [finding('effort', text, [place, span.place], { isQuestion: true })];
+  });
+};
+
 export const effort: Check = (stated) => {
   const { rules, scheme } = stated;
   const all = ofKind(stated, 'effort');
@@ -45,6 +56,24 @@ export const effort: Check = (stated) => {
         },
       ),
     );
+  const whole = ofKind(stated, 'length').find(({ of }) => of === 'project');
+  // A fellowship has one researcher.
+  if (scheme === 'PF' && total && whole && total.personMonths !== whole.months)
+    found.push(
+      finding('effort', say.effortOfFellow(total.personMonths, whole.months), [total.place, whole.place], {
+        isQuestion: true,
+      }),
+    );
+  for (const { share, written, part, place } of ofKind(stated, 'shareOfEffort'))
+    if (total && Math.abs(share * total.personMonths - part) >= 1)
+      found.push(
+        finding(
+          'sum',
+          say.fractionOf(written, total.personMonths, Math.round(10 * share * total.personMonths) / 10, part),
+          [place, total.place],
+        ),
+      );
+  if (scheme === 'PF') found.push(...effortOfSpans(stated));
   const people = ofKind(stated, 'count').filter(({ of }) => of === 'candidate');
   const contracts = ofKind(stated, 'length').filter(({ of }) => of === 'candidate');
   const isOne = !different(people, ({ count }) => count) && !different(contracts, ({ months }) => months);

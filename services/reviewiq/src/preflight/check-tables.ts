@@ -1,83 +1,65 @@
 import { preflightMessages as say } from '@consortia/proto/reviewiq/messages/preflight';
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
+import type { Row, Table } from './reading/tables.ts';
+import { finding, sumOf } from './stated.ts';
 
-type Line = { text: string; at: number };
-type Row = Line & { label: string; cells: number[] };
+const total = /^(?:grand |sub-?|overall )?(?:totals?|sum|altogether|overall|Σ)\b/iu;
+const isTotal = ({ cells }: Row): boolean => cells.slice(0, 2).some(({ text }) => total.test(text));
+const written = (value: number, isShare: boolean): string => `${value.toLocaleString('en')}${isShare ? ' %' : ''}`;
+const places = (rows: readonly Row[]) => rows.map(({ text, at }) => ({ quote: text, at }));
+const round = (value: number): number => Math.round(100 * value) / 100;
 
-const cellPattern =
-  /(?<![\p{L}\p{N}.,/–-])(?:€|EUR )?(\d{1,3}(?:[ ,]\d{3}){1,3}|\d{1,9}(?:\.\d{1,2})?)(?![\p{L}\p{N}]|[.,/–-]\d|\s?%)/gu;
-/** A row has a label and, behind it, figures alone. */
-const behindLabel = /^[\d\s.,€|;:]*(?:(?:EUR|PMs?)[\d\s.,€|;:]*)?$/u;
-const figure = /[\d\s.,€|;:]/u;
-const unitAtEnd = /(?:EUR|PMs?)$/u;
-/** A figure behind a label, with what is between them. */
-const firstFigure = /^[\s|:;]{1,4}(?:€|EUR )?\d/u;
-const firstCharacters = 9;
-const labelEnd = /\p{L}[\p{N}.'’&/() -]*$/u;
-const totalRow = /^(?:\|\s?)?(?:grand |sub)?(?:total|sum|altogether)\b/i;
-const maxLine = 200;
-
-function* linesOf(text: string): Generator<Line> {
-  for (let at = 0; at < text.length; ) {
-    const end = text.indexOf('\n', at);
-    const to = end < 0 ? text.length : end;
-    yield { text: text.slice(at, to).trimEnd(), at };
-    at = to + 1;
-  }
+/** Each column above a row of totals. */
+function checkColumns(rows: readonly Row[], last: Row): PreflightFinding[] {
+  if (rows.length < 2) return [];
+  return last.cells.flatMap(({ value: stated, isShare }, column) => {
+    const cells = rows.map(({ cells: all }) => all[column]!);
+    const isEmpty = cells.some(({ text, value }) => value === null && !/^[–—-]?$/.test(text));
+    if (stated === null || isEmpty || cells.every(({ value }) => value === null)) return [];
+    const sum = round(sumOf(cells.map(({ value }) => value ?? 0)));
+    if (Math.abs(sum - stated) < (isShare ? Math.max(0.5, rows.length / 2) : 0.5)) return [];
+    const text = say.tableSum(column, written(sum, isShare), written(stated, isShare));
+    return [finding('sum', text, places([...rows, last]))];
+  });
 }
-
-/** What is before the figures at the end of a line: the shortest text that ends in a word, or in numbers behind one. */
-function labelOf(text: string): string | null {
-  const end = text.length - (unitAtEnd.exec(text)?.[0].length ?? 0);
-  let figures = end;
-  while (figures > 0 && figure.test(text[figures - 1]!)) figures -= 1;
-  for (let at = Math.max(0, figures - firstCharacters); at < end; at += 1) {
-    const first = firstFigure.exec(text.slice(at, Math.min(end, at + firstCharacters)))?.[0];
-    if (first === undefined || at + first.length <= figures) continue;
-    const label = text.slice(0, at);
-    if (labelEnd.test(label)) return label;
-  }
-  return null;
+/** A last column of totals. */
+function checkRows({ head, rows }: Table): PreflightFinding[] {
+  if (head.length < 4 || !total.test(head.at(-1)!)) return [];
+  return rows.flatMap((row) => {
+    const values = row.cells.slice(1, -1).map(({ value }) => value);
+    const stated = row.cells.at(-1)!.value;
+    if (stated === null || values.some((value) => value === null)) return [];
+    const sum = round(sumOf(values as number[]));
+    return Math.abs(sum - stated) < 0.5
+      ? []
+      : [finding('sum', say.rowSum(row.cells[0]!.text, written(sum, false), written(stated, false)), places([row]))];
+  });
 }
-function rowOf({ text, at }: Line): Row | null {
-  if (text.length > maxLine) return null;
-  const label = labelOf(text);
-  if (!label || !behindLabel.test(text.slice(label.length))) return null;
-  const cells = [...text.slice(label.length).matchAll(cellPattern)].map(({ 1: cell }) =>
-    Number(cell!.replace(/[ ,]/g, '')),
-  );
-  return cells.length > 0 ? { text, at, label, cells } : null;
-}
-
-function checkTable(rows: readonly Row[], total: Row): PreflightFinding[] {
-  if (rows.length < 2 || rows.some(({ cells }) => cells.length !== total.cells.length)) return [];
-  return total.cells.flatMap((stated, column) => {
-    const sum = Math.round(100 * rows.reduce((before, { cells }) => before + cells[column]!, 0)) / 100;
-    if (Math.abs(sum - stated) < 0.5) return [];
-    const written = (value: number): string => value.toLocaleString('en');
-    return [
-      {
-        kind: 'sum' as const,
-        finding: say.tableSum(column + 1, written(sum), written(stated)),
-        isQuestion: false,
-        places: [...rows, total].map(({ text, at }) => ({ quote: text, at })),
-        source: null,
-      },
-    ];
+const wholeHead = /\b(?:share|weight|proportion|allocation|effort|time|distribution)\b|^%$/i;
+/** Shares that make the whole, without a row that says so. */
+function checkShares({ head, caption, rows }: Table): PreflightFinding[] {
+  if (rows.length < 3 || rows.some(isTotal)) return [];
+  return rows[0]!.cells.flatMap(({ isShare }, column) => {
+    const values = rows.map(({ cells }) => cells[column]!);
+    const isNamed = wholeHead.test(head[column] ?? '') || (head.length === 0 && wholeHead.test(caption));
+    if (!isShare || !isNamed || values.some((cell) => cell.value === null || !cell.isShare)) return [];
+    const parts = values.map(({ value }) => value!);
+    const sum = round(sumOf(parts));
+    return Math.abs(sum - 100) > parts.length / 2 ? [finding('sum', say.percentSum(parts, sum), places(rows))] : [];
   });
 }
 
-/** Tables of lines with a label and figures, whose row of totals is not the sum of the rows above it. */
-export function checkTables(text: string): PreflightFinding[] {
-  const findings: PreflightFinding[] = [];
-  let rows: Row[] = [];
-  for (const line of linesOf(text)) {
-    const row = rowOf(line);
-    if (row && totalRow.test(row.label.trim())) {
-      findings.push(...checkTable(rows, row));
-      rows = [];
-    } else if (row) rows.push(row);
-    else if (line.text.trim() !== '') rows = [];
-  }
-  return findings;
-}
+/** Tables whose totals are not the sums of their rows or columns. */
+export const checkTables = (tables: readonly Table[]): PreflightFinding[] =>
+  tables.flatMap((table) => {
+    let above: Row[] = [];
+    const found: PreflightFinding[] = [];
+    for (const row of table.rows) {
+      if (!isTotal(row)) above.push(row);
+      else {
+        found.push(...checkColumns(above, row));
+        above = [];
+      }
+    }
+    return [...found, ...checkRows(table), ...checkShares(table)];
+  });

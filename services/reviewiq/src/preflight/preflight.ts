@@ -6,6 +6,8 @@ import { figureChecks } from './check-figures.ts';
 import { checkInstructions } from './check-hidden.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTables } from './check-tables.ts';
+import { statementsOfTables } from './reading/read-tables.ts';
+import { tablesIn } from './reading/tables.ts';
 import { rulesOf } from './scheme-rules.ts';
 import type { Statement } from './statement.ts';
 import { statementsOf } from './statements.ts';
@@ -27,12 +29,15 @@ export function* preflight(
     if (found) statements.push(found);
     else yield null;
   }
+  const tables = tablesIn(text);
+  statements.push(...statementsOfTables(tables));
   const rules = rulesOf(scheme, year);
   const stated = { statements, scheme, rules, isSpecial: rules.special.named.test(text) };
   const findings: PreflightFinding[] = [];
   for (const check of figureChecks) findings.push(...check(stated));
+  findings.push(...checkTables(tables));
   yield null;
-  for (const check of [checkInstructions, checkTables, checkReferences, checkAcronyms]) {
+  for (const check of [checkInstructions, checkReferences, checkAcronyms]) {
     findings.push(...check(text));
     yield null;
   }

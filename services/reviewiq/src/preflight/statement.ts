@@ -4,9 +4,19 @@ import type { WrittenDate } from './dates.ts';
 /** Words of the text with the place where they start. */
 export type Place = { quote: string; at: number };
 /** Of what something has a length. */
-export type Lasting = 'project' | 'outgoing' | 'back' | 'placement' | 'secondment' | 'candidate';
+export type Lasting = 'project' | 'outgoing' | 'back' | 'placement' | 'secondment' | 'candidate' | 'stay';
 /** Elements of a work plan that are numbered. */
-export type Numbered = 'workPackage' | 'deliverable' | 'milestone' | 'objective' | 'candidate';
+export type Numbered =
+  | 'workPackage'
+  | 'deliverable'
+  | 'milestone'
+  | 'objective'
+  | 'candidate'
+  | 'beneficiary'
+  | 'associated'
+  | 'partner'
+  | 'secondment'
+  | 'school';
 /** What a sentence says in figures. Lengths and months of the project are in months, amounts in euros. */
 export type Statement = { place: Place } & (
   | { kind: 'length'; of: Lasting; months: number; where: string | null }
@@ -19,15 +29,27 @@ export type Statement = { place: Place } & (
   | { kind: 'year'; first: number; year: number }
   | { kind: 'effort'; of: string | null; personMonths: number; isTotal: boolean }
   | { kind: 'date'; of: 'start' | 'end' | null; date: WrittenDate }
+  /** "From June 2028 to March 2028", "12–10 May 2028". */
+  | { kind: 'period'; from: string; to: string; isReversed: boolean }
+  | { kind: 'weekday'; written: string; weekday: string }
   | { kind: 'percent'; parts: number[] }
   /** Parts of a whole; `mayLack` where there may be more of them, `mayOverlap` where one may be of several. */
   | { kind: 'parts'; unit: Unit; parts: number[]; whole: number; mayLack: boolean; mayOverlap: boolean }
   | { kind: 'fraction'; share: number; written: string; whole: number; part: number }
+  | { kind: 'shareOfEffort'; share: number; written: string; part: number }
   | { kind: 'product'; one: number; other: number; total: number; noun: string }
   | { kind: 'readiness'; levels: number[]; from: number | null; to: number | null }
   | { kind: 'count'; of: Numbered; count: number }
   | { kind: 'listed'; of: string; count: number; listed: number; isSure: boolean }
-  | { kind: 'group'; of: string; attributes: string; count: number; isKnown: boolean; isPlain: boolean }
+  | {
+      kind: 'group';
+      of: string;
+      attributes: string;
+      restriction: string;
+      count: number;
+      isKnown: boolean;
+      isPlain: boolean;
+    }
   | { kind: 'code'; of: Numbered; code: string; number: number }
 );
 /** What is counted: things or people, months, person-months, euros. */

@@ -48,7 +48,7 @@ function subjectAt(tokens: readonly Token[], at: number): Subject | null {
   }
   if (/^(?:secondments?|seconded)$/.test(text)) return { of: 'secondment', at };
   if (text === 'placement') return { of: 'placement', at };
-  if (/^contracts?$/.test(text)) return { of: 'candidate', at };
+  if (/^(?:contracts?|stipends?|salary|salaries|employment)$/.test(text)) return { of: 'candidate', at };
   if (/^(?:candidates?|researchers?|positions?)$/.test(text)) {
     const before = `${word(tokens, at - 2)} ${word(tokens, at - 1)}`;
     const isHired = tokens[at - 1]?.kind === 'number' && word(tokens, at + 1) === 'for';
@@ -97,16 +97,26 @@ function ownerBefore(tokens: readonly Token[], at: number, context: Context): Su
   const isVerb = lasts.test(joint);
   const isPreposition = prepositions.test(joint);
   const isBracket = /^[(:,–=]$/.test(joint);
+  const isApposed = joint === ',' && word(tokens, at + 1) === ',';
   if (link < 0) return null;
   if (!(isVerb || isPreposition || isBracket)) return phaseBefore(tokens, link);
   let hasWord = isVerb;
   for (let from = link - 1; from >= Math.max(0, link - looksBack); from -= 1) {
     const token = tokens[from]!;
     if (breaks.test(token.text) || (token.kind === 'length' && !token.isAttribute)) break;
-    if (/^(?:it)$/.test(token.text) && isVerb && link - from <= 3 && context.project)
+    if (/^(?:it)$/.test(token.text) && (isVerb || (hasWord && isPreposition)) && link - from <= 4 && context.project)
       return { of: 'project', at: from };
     const isPlan = /^(?:work|plan|workplan|research)$/.test(token.text) && from < 4 && hasWord && !isBracket;
-    if (isPlan && tokens.slice(from, link).some(({ text }) => /^(?:planned|scheduled|spread|covers|spans)$/.test(text)))
+    if (
+      isPlan &&
+      tokens
+        .slice(from, link)
+        .some(({ text }) =>
+          /^(?:planned|scheduled|spread|covers|spans|organised|structured|divided|distributed|carried|implemented|performed)$/.test(
+            text,
+          ),
+        )
+    )
       return { of: 'project', at: from };
     const isLength = /^(?:duration|length)$/.test(token.text) && !/^(?:of|the)$/.test(word(tokens, from + 1));
     if (isLength && from < 5 && !tokens.slice(0, from).some((_, one) => subjectAt(tokens, one)))
@@ -117,7 +127,7 @@ function ownerBefore(tokens: readonly Token[], at: number, context: Context): Su
     const found = subjectAt(tokens, from);
     if (!found) continue;
     const between = tokens.slice(from + 1, link);
-    if (isBracket) return between.length <= (found.of === 'project' ? 0 : 4) ? found : null;
+    if (isBracket) return between.length <= (found.of === 'project' ? 0 : isApposed ? 8 : 4) ? found : null;
     const isWithLength =
       /^(?:with|having|has|have)$/.test(between[0]?.text ?? '') &&
       between.length <= 4 &&
@@ -140,7 +150,10 @@ function ownerOf(tokens: readonly Token[], at: number, context: Context): Subjec
   const isEach = before.at(-1) === 'each' || before.at(-1) === 'every';
   // "Will last 13 months".
   const isVerb = before.at(-1) === 'last' && /^(?:will|to|must|may|can|should|secondments|phases)$/.test(before[0]!);
-  if ((!isVerb && before.some((one) => partly.test(one))) || behindPartly.test(word(tokens, at + 1))) return null;
+  const isPartOf = token.isAttribute
+    ? /^(?:first|last|next|another|remaining|every|each)$/.test(before.at(-1) ?? '')
+    : !isVerb && before.some((one) => partly.test(one));
+  if (isPartOf || behindPartly.test(word(tokens, at + 1))) return null;
   if (token.isAttribute) {
     for (let next = at + 1; next <= Math.min(at + 4, tokens.length - 1); next += 1) {
       if (!/^(?:word|code)$/.test(tokens[next]!.kind)) break;
@@ -156,6 +169,12 @@ function ownerOf(tokens: readonly Token[], at: number, context: Context): Subjec
     )
   )
     return { of: 'candidate', at };
+  if (word(tokens, at + 1) === '(') {
+    const inside = [at + 2, at + 3, at + 4]
+      .map((next) => (tokens[next] ? subjectAt(tokens, next) : null))
+      .find(Boolean);
+    if (inside && (inside.of === 'back' || inside.of === 'outgoing')) return inside;
+  }
   if (/^(?:of|on)$/.test(word(tokens, at + 1))) {
     const noun = /^(?:the|this|my|a|our|its|each|every|all)$/.test(word(tokens, at + 2)) ? at + 3 : at + 2;
     for (let next = noun; next <= Math.min(noun + 2, tokens.length - 1); next += 1) {
@@ -192,6 +211,15 @@ function whereOf(tokens: readonly Token[], subject: number, length: number): str
   return near ?? (subject < length ? placesIn(subject, length) : placesIn(subject, subject + 10))[0] ?? null;
 }
 
+/** "My three months at Novozymes", "the three-month stay at Novozymes": where it is. */
+function stayOf(tokens: readonly Token[], at: number): string | null {
+  const next = /^(?:stay|visit|period)$/.test(word(tokens, at + 1)) ? at + 2 : at + 1;
+  if (!/^(?:the|my|these|a|this)$/.test(word(tokens, at - 1)) || !/^(?:at|in|with)$/.test(word(tokens, next)))
+    return null;
+  const name = word(tokens, next + 1) === 'the' ? tokens[next + 2] : tokens[next + 1];
+  return name?.kind === 'word' && /^\p{Lu}/u.test(name.written) ? name.written : null;
+}
+
 export const namesProject = (tokens: readonly Token[]): boolean =>
   tokens.some((_, at) => subjectAt(tokens, at)?.of === 'project');
 
@@ -200,7 +228,12 @@ export function* lengthsIn(sentence: SentenceAt, tokens: readonly Token[], conte
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'length' || past.test(clauseAt(sentence.text, token.at))) continue;
     const found = ownerOf(tokens, at, context);
-    if (!found) continue;
+    if (!found) {
+      const stay = stayOf(tokens, at);
+      if (stay)
+        yield { kind: 'length', of: 'stay', months: token.value, where: stay, place: placeIn(sentence, token.at) };
+      continue;
+    }
     const where = found.of === 'secondment' ? whereOf(tokens, found.at, at) : null;
     yield { kind: 'length', of: found.of, months: token.value, where, place: placeIn(sentence, token.at) };
   }

@@ -59,7 +59,7 @@ const happens =
 /** "The mid-term review takes place in month 12": the noun with its attributes. */
 function phraseOf(tokens: readonly Token[], at: number): string | null {
   let from = at - 1;
-  while (from >= 0 && happens.test(word(tokens, from))) from -= 1;
+  while (from >= 0 && (happens.test(word(tokens, from)) || (word(tokens, from) === ',' && from < at - 1))) from -= 1;
   const end = from + 1;
   while (from >= 0 && tokens[from]!.kind === 'word' && !happens.test(word(tokens, from)) && end - from <= 4) from -= 1;
   while (from >= 0 && end - from <= 6 && word(tokens, from) === '-') {
@@ -76,12 +76,63 @@ function phraseOf(tokens: readonly Token[], at: number): string | null {
     : null;
 }
 
+/** "The secondment at Vestas (M14–M16)". */
+function stayOf(tokens: readonly Token[], at: number): string | null {
+  for (let from = at - 1; from > Math.max(0, at - 9); from -= 1) {
+    const token = tokens[from]!;
+    if (breaks.test(token.text) || isTimed(token) || token.text === ',') return null;
+    if (
+      !/^(?:secondment|stay|visit|placement)$/.test(token.text) ||
+      !/^(?:at|to|with|in)$/.test(word(tokens, from + 1))
+    )
+      continue;
+    const name = word(tokens, from + 2) === 'the' ? tokens[from + 3] : tokens[from + 2];
+    return name && /^\p{Lu}/u.test(name.written) ? `The ${token.text} at ${name.written}` : null;
+  }
+  return null;
+}
+
+/** "The mid-term meeting with the officer takes place in month 14": what the clause is about. */
+function clauseOf(tokens: readonly Token[], at: number): string | null {
+  let from = at - 1;
+  while (from >= 0 && !breaks.test(word(tokens, from)) && !isTimed(tokens[from])) from -= 1;
+  if (word(tokens, from + 1) !== 'the' || (from >= 0 && isTimed(tokens[from]))) return null;
+  let end = from + 2;
+  while (
+    end < at &&
+    (tokens[end]!.kind === 'word' || word(tokens, end) === '-') &&
+    !/^(?:with|of|in|at|for|on|to|from|and|takes?|is|are|will)$/.test(word(tokens, end))
+  )
+    end += 1;
+  const isSaid = tokens.slice(end, at).some(({ text }) => /^(?:takes|held|planned|scheduled|due|falls)$/.test(text));
+  const isOne = !tokens.slice(end, at).some(({ kind, text }) => kind === 'code' || text === 'and' || text === ',');
+  return isSaid && isOne && end - from > 3 && end - from < 7
+    ? `The ${words(tokens, from + 2, end).replaceAll(' - ', '-')}`
+    : null;
+}
+const words = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
 /** Months and years of the project, and spans. */
 export function* monthsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
   let open: { of: string | null; first: number } | null = null;
   let ended: { month: number; at: number } | null = null;
   for (const [at, token] of tokens.entries()) {
     if (breaks.test(token.text)) open = null;
+    // "In the third year".
+    if (
+      token.kind === 'ordinal' &&
+      word(tokens, at - 1) === 'the' &&
+      word(tokens, at - 2) === 'in' &&
+      word(tokens, at + 1) === 'year'
+    ) {
+      const isOwn =
+        word(tokens, at + 2) !== 'of' || /^(?:project|fellowship|action|network)$/.test(word(tokens, at + 4));
+      if (isOwn) yield { kind: 'year', first: token.value, year: token.value, place: placeIn(sentence, token.at) };
+    }
     if (!isTimed(token)) continue;
     const place = placeIn(sentence, token.at);
     if (token.kind === 'year') {
@@ -89,7 +140,10 @@ export function* monthsIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
       yield { kind: 'year', first: token.value, year, place };
       continue;
     }
-    const of = elementOf(tokens, at) ?? (token.to === null ? phraseOf(tokens, at) : null);
+    const of =
+      elementOf(tokens, at) ??
+      stayOf(tokens, at) ??
+      (token.to === null ? (clauseOf(tokens, at) ?? phraseOf(tokens, at)) : null);
     const bound: 'start' | 'end' | null = token.to === null ? boundAt(tokens, at) : null;
     // "Ends in month 8 and starts in month 12".
     const isReturn =
@@ -122,7 +176,7 @@ const isPackage = (token: Token | undefined): token is Extract<Token, { kind: 'c
   token?.kind === 'code' && /^WP\d+$/.test(token.code);
 /** Of all of it: "in total", "the budget", "available". */
 const totals =
-  /\b(?:totals?|totall?ing|altogether|overall|in all|sum|adds? up|amounts?|whole|requests?|requested|budget|available|effort|corresponds?|make|makes)\b/i;
+  /\b(?:totals?|totall?ing|altogether|overall|in all|sum|adds? up|adding up|summing|sums|amounts?|reach(?:es)?|whole|requests?|requested|budget|available|effort|corresponds?|make|makes)\b/i;
 const around = 60;
 
 /** The work package of a figure: the one behind it ("9 in WP1", "devoted to WP1"), or the one before it ("WP1 (9", "WP1 takes 9"). */
@@ -134,7 +188,7 @@ function packageOf(tokens: readonly Token[], at: number): string | null {
     if (token?.kind !== 'word') break;
   }
   let isJoined = false;
-  for (let from = at - 1; from >= Math.max(0, at - 9); from -= 1) {
+  for (let from = at - 1; from >= Math.max(0, at - 16); from -= 1) {
     const token = tokens[from]!;
     if (isPackage(token)) return isJoined || from === at - 1 ? token.code : null;
     if (takes.test(token.text)) isJoined = true;
@@ -158,6 +212,10 @@ export function* effortIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
       const of = packageOf(tokens, at);
       const text = sentence.text.slice(Math.max(0, token.at - around), token.end + around);
       const isOfAll = /^of (?:the|these) $/i.test(sentence.text.slice(Math.max(0, token.at - 7), token.at));
+      const isRest = /\b(?:remaining|other|further|half|third|quarter)\b[^.;]{0,6}$/i.test(
+        sentence.text.slice(Math.max(0, token.at - 24), token.at),
+      );
+      if (isRest) continue;
       const isOther = /\b(?:each|per|every|of which|candidate|fellow|supervisor|from)\b/i.test(
         sentence.text.slice(Math.max(0, token.at - 25), token.end + 25),
       );
@@ -174,7 +232,12 @@ const nouns: readonly [Numbered, RegExp][] = [
   ['deliverable', /^deliverables$/],
   ['milestone', /^milestones$/],
   ['objective', /^objectives$/],
-  ['candidate', /^(?:doctoral candidates|dcs|esrs)$/],
+  ['candidate', /^(?:doctoral (?:candidates|researchers|positions|fellows)|dcs|esrs|phd candidates)$/],
+  ['beneficiary', /^beneficiaries$/],
+  ['associated', /^associated partners$/],
+  ['partner', /^(?:partners|organisations|participants)$/],
+  ['secondment', /^secondments$/],
+  ['school', /^training schools$/],
 ];
 /** Before or behind a number these say that there are more of them. */
 const some =
@@ -183,7 +246,11 @@ const told =
   /^(?:of|in|for|on|from|at|with|that|which|who|led|about|devoted|per|each|are|is|were|have|has|will|come|share|start|by|contribute|to|under|whose|where|serve|include|meet|spend|take|get)$/;
 /** A verb that says of a whole what it consists of. */
 const divides =
-  /^(?:in|into|comprises?|contains?|pursues?|defines?|sets?|recruits?|trains?|employs?|has|have|the|our|my|its|all|through|across|hires?|recruit|organised|enrols?|follows?|are)$/;
+  /^(?:in|into|comprises?|contains?|pursues?|defines?|sets?|recruits?|trains?|employs?|has|have|the|our|my|its|all|through|across|hires?|recruit|organised|together|unites|involves|joins|offers?|enrols?|follows?|are|total|altogether)$/;
+
+/** Of these the whole must be named: others may have some of their own. */
+const members: readonly Numbered[] = ['beneficiary', 'associated', 'partner', 'secondment', 'school'];
+const wholes = /\b(?:consortium|network|partnership|project|programme|fellowship|action)\b[^,;:]{0,60}$/i;
 
 /** "Ten candidates for 36 months". */
 const isHiredFor = (tokens: readonly Token[], head: number): boolean =>
@@ -240,12 +307,26 @@ export function* countsIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
       ? 'candidate'
       : nouns.find(([, pattern]) => pattern.test(counted.noun) || pattern.test(pair))?.[0];
     const attributes = tokens.slice(at + 1, counted.head);
-    if (!of || some.test(word(tokens, at - 1)) || attributes.some(({ text }) => some.test(text))) continue;
+    const isMember = of !== undefined && members.includes(of);
+    const isWith = word(tokens, at - 1) === 'with' && at === 1;
+    if (isMember && !isWith && !wholes.test(sentence.text.slice(0, token.at))) continue;
+    if (isMember && attributes.length > (of === 'associated' || of === 'school' ? 1 : 0)) continue;
+    if (
+      !of ||
+      (some.test(word(tokens, at - 1)) && !(isWith && isMember)) ||
+      attributes.some(({ text }) => some.test(text))
+    )
+      continue;
     const behind = word(tokens, counted.head + 1);
     // "Four scientific work packages and two horizontal ones".
     if (/^(?:and|plus)$/.test(behind) && tokens[counted.head + 2]?.kind === 'number') continue;
     if (/^(?:the|its|our|my)$/.test(word(tokens, at - 1)) && word(tokens, at - 2) === 'of') continue;
-    const isSaid = at === 0 && tokens.slice(counted.head + 1, counted.head + 4).some(({ text }) => says.test(text));
+    const isFirst = at === 0 || /^(?:total|altogether|,)$/.test(word(tokens, at - 1));
+    const isSaid = isFirst && tokens.slice(counted.head + 1, counted.head + 4).some(({ text }) => says.test(text));
+    if (isWith && isMember) {
+      yield { kind: 'count', of, count: token.value, place: placeIn(sentence, token.at) };
+      continue;
+    }
     const isWhole = at === 0 || isHired || divides.test(word(tokens, at - 1)) || /^[:(]$/.test(behind);
     if (!isWhole || (told.test(behind) && !isHired && !isSaid && !divides.test(word(tokens, at - 1)))) continue;
     if (told.test(behind) && /^(?:the|our|my|its|all|are|in)$/.test(word(tokens, at - 1)) && of !== 'workPackage')

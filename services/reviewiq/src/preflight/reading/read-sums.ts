@@ -1,5 +1,6 @@
 import type { SentenceAt } from '@consortia/infra/text/sentences';
 import { placeIn, type Statement, type Unit } from '../statement.ts';
+import { type Item, listAt } from './lists.ts';
 import { countedAt } from './read-plan.ts';
 import type { Token } from './tokens.ts';
 
@@ -10,77 +11,206 @@ const isFigure = (token: Token | undefined): token is Figure =>
 
 /** What a list may leave out. */
 const open =
-  /\b(?:others?|rest|remaining|remainder|at least|includ\p{L}+|mostly|some|more than|up to|about|also|as well as|average|between|mainly)\b/iu;
+  /\b(?:others?|rest|remaining|remainder|at least|includ\p{L}+|mostly|some|more than|up to|about|also|as well as|average|between|mainly|such as|e\.g)\b/iu;
 /** What is said of each, or of some of a part again, need not add up. */
 const overlapping =
-  /\b(?:each|per|every|both|twice|average|first|second|in total|overlap\p{L}*|again|of them|of these|of whom|of which|ago)\b/iu;
+  /\b(?:each|per|every|both|twice|average|in total|overlap\p{L}*|again|of them|of these|of whom|of which|ago)\b/iu;
+/** Parts of different times may be the same ones. */
+const mayRecur = /\b(?:first|second|third|year|phase|then|later|spring|autumn)\b/iu;
 /** Before a whole these say that it is no whole. */
 const noWhole =
-  /^(?:each|every|per|least|most|than|half|within|after|before|for|last|first|another|by|thirds?|quarters?)$/;
-
+  /^(?:each|every|per|least|most|than|half|within|after|before|for|last|first|another|by|thirds?|quarters?|plus)$/;
+const composed =
+  /^(?:comprises?|comprising|covers?|covering|consists?|contains?|divided|composed|made|split|shared|allocated|distributed|spent|funds?|finances?)$/;
 /** Says where or of what kind a part is. */
-const placed = /^(?:in|at|from|on|with|for|by|are|women|men|female|male)$/;
+const placed = /^(?:in|at|from|on|with|for|by|as|to|are|women|men|female|male)$/;
 
-/** Where the parts of a whole begin: "90 households: 40 …", "of the 90 households, 40 …", "28 months, of which 14 …". */
-function partsFrom(tokens: readonly Token[], at: number): { from: number; isClosed: boolean } | null {
+/** Before a count these bring in where the others are. */
+const asides = /^(?:in|at|from|for|with|across|by)$/;
+/** Where the parts of a whole begin: `isClear` where nothing but a list of them can follow. */
+type Start = { from: number; isClear: boolean };
+const farthest = 12;
+/** "90 households: 40 …", "of the 90 households, 40 …", "28 months, of which 14 …", "ten lectures in Brno: four …". */
+function partsFrom(tokens: readonly Token[], at: number): Start | null {
+  const whole = tokens[at]!;
   const before = [1, 2, 3].map((back) => word(tokens, at - back));
-  if (noWhole.test(before[0]!) || before.slice(1).some((one) => /^(?:each|every|per|half)$/.test(one))) return null;
+  if (noWhole.test(before[0]!)) return null;
+  const isOfEach = before.slice(1).some((one) => /^(?:each|every|per|half)$/.test(one));
   const ofAt =
-    before[0] === 'of' ? at - 1 : before[1] === 'of' && /^(?:the|our|my|these)$/.test(before[0]!) ? at - 2 : -1;
-  const isOfAll = ofAt === 0 || /^[,:]$/.test(word(tokens, ofAt - 1));
+    before[0] === 'of' ? at - 1 : before[1] === 'of' && /^(?:the|our|my|these|all)$/.test(before[0]!) ? at - 2 : -1;
+  const isOfAll = ofAt === 0 || (ofAt > 0 && /^[,:;]$/.test(word(tokens, ofAt - 1)));
   if (isOfAll && tokens.slice(Math.max(0, at - 4), at).some(({ kind }) => kind === 'share')) return null;
-  let next = at + 1;
-  while (next < tokens.length && next <= at + 7 && (tokens[next]!.kind === 'word' || tokens[next]!.text === '-')) {
-    if (word(tokens, next) === 'of' && /^(?:which|whom|these|them)$/.test(word(tokens, next + 1))) break;
-    next += 1;
+  // "Two of my seven articles".
+  const isOfSome = ofAt > 0 && !isOfAll && /^(?:number|share|level)$/.test(tokens[ofAt - 1]!.kind);
+  for (let next = at + 1; next < Math.min(tokens.length, at + farthest); next += 1) {
+    const one = word(tokens, next);
+    const following = word(tokens, next + 1);
+    const isNear = next <= at + 6;
+    if (one === '(' && word(tokens, next + 1) === 'n') return null;
+    if (/^[:–—(]$/.test(one)) return /^[:]$/.test(one) || isNear ? { from: next + 1, isClear: true } : null;
+    if (/^(?:namely|viz)$/.test(one)) return { from: next + 1, isClear: true };
+    if (isFigure(tokens[next]) && !isOfAll) {
+      const isAside = whole.kind === 'number' && asides.test(word(tokens, next - 1));
+      if (!isAside) return null;
+    }
+    if (isOfSome || (isOfEach && !composed.test(one))) continue;
+    if (one === 'of' && /^(?:which|whom|these|them)$/.test(following)) return { from: next + 2, isClear: false };
+    if (composed.test(one) && (whole.kind !== 'number' || isNear)) {
+      let from = next + 1;
+      while (/^(?:of|into|as|up|follows|between|among|:|for|the|on)$/.test(word(tokens, from))) from += 1;
+      return { from, isClear: whole.kind === 'amount' };
+    }
+    if (one === ',') {
+      if (isOfAll) return { from: next + 1, isClear: false };
+      // "Five students, three in Porto and four in Lisbon".
+      const isPart = tokens[next + 1]?.kind === 'number' && placed.test(word(tokens, next + 2));
+      if (isPart && whole.kind === 'number' && !placed.test(before[0]!)) return { from: next + 1, isClear: false };
+      if (following !== 'of' && following !== 'namely' && !composed.test(following)) return null;
+    }
+    if (isOfAll && isFigure(tokens[next])) return { from: next, isClear: false };
+    if (/^[.;]$/.test(one) || (one === ')' && next > at + 1)) return null;
   }
-  const sign = word(tokens, next);
-  const behind = sign === ',' ? next + 1 : next;
-  if (word(tokens, behind) === 'of') return { from: behind + 2, isClosed: false };
-  if (/^(?:namely|viz)$/.test(word(tokens, behind))) return { from: behind + 1, isClosed: true };
-  if (/^[:(–]$/.test(sign)) return { from: next + 1, isClosed: true };
-  // "Five students, three in Porto and four in Lisbon".
-  if (sign === ',' && tokens[behind]?.kind === 'number' && placed.test(word(tokens, behind + 1)))
-    return { from: behind, isClosed: false };
-  return isOfAll && at <= 4 ? { from: behind, isClosed: false } : null;
+  return null;
 }
 
-/** A part of a list comes first in its item, and a count has a word behind it. */
-const isListed = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:[:(,–]|and|which|whom|these|namely)$/.test(word(tokens, at - 1)) &&
-  (tokens[at]!.kind !== 'number' || tokens[at + 1]?.kind === 'word' || at === tokens.length - 1);
-
-type Part = { value: number; at: number };
-/** Figures of the same kind as the whole, in one list up to the end of its clause or bracket. A number without a unit has that of the whole. */
-function partsOf(tokens: readonly Token[], whole: Figure, from: number): Part[] | null {
+type Part = { value: number; at: number; item: Item };
+/** The figure of an item: its only one of the unit of the whole, or a number without a unit at its beginning or in brackets. */
+function partOf(tokens: readonly Token[], whole: Figure, item: Item): Part | null {
   const perUnit = whole.kind === 'length' && /year/.test(whole.text) ? 12 : 1;
-  const parts: Part[] = [];
-  for (let at = from; at < Math.min(tokens.length, from + 80); at += 1) {
-    const token = tokens[at]!;
-    if (/^(?:[;.)]|while|whereas|but)$/.test(token.text)) break;
-    if (token.kind === 'share' || token.kind === 'range') return null;
-    if (!isFigure(token)) continue;
-    if (whole.kind === 'amount' && token.kind === 'number') continue;
-    const isBare = token.kind === 'number' && whole.kind !== 'number';
-    if (token.kind !== whole.kind && !isBare) return null;
-    if (isBare && countedAt(tokens, at) !== null) return null;
-    if (at > from && whole.kind !== 'amount' && !isListed(tokens, at)) return null;
-    parts.push({ value: token.value * (isBare ? perUnit : 1), at });
+  const places = Array.from({ length: item.to - item.from }, (_, index) => item.from + index);
+  if (places.some((at) => /^(?:share|range)$/.test(tokens[at]!.kind))) return null;
+  if (whole.kind !== 'number') {
+    const same = places.filter((at) => tokens[at]!.kind === whole.kind);
+    const isMoment = same.some((at) =>
+      /^(?:after|before|within|last|first|next|every|until)$/.test(word(tokens, at - 1)),
+    );
+    if (isMoment) return null;
+    if (same.length === 1) return { value: (tokens[same[0]!] as Figure).value, at: same[0]!, item };
+    if (same.length > 1) return null;
   }
-  return parts.length > 1 && parts.length <= 12 ? parts : null;
+  const isLead = (at: number): boolean =>
+    places
+      .slice(0, at - item.from)
+      .every((one) => /^(?:with|the|another|and|in|another|further)$/.test(word(tokens, one)));
+  const bare = places.filter((at) => tokens[at]!.kind === 'number' && places.length > 1);
+  const isAlone = (at: number): boolean =>
+    whole.kind === 'number' || (countedAt(tokens, at) === null && isShared.test(word(tokens, at + 1)));
+  const first = bare.find((at) => isLead(at) && isAlone(at));
+  const inBrackets = bare.find(
+    (at) => at > item.from + 1 && word(tokens, at - 1) === '(' && word(tokens, at + 1) === ')',
+  );
+  const ofPackage = whole.kind === 'number' ? undefined : bare.find((at) => bare.length === 1 && isAlone(at));
+  const at = first ?? inBrackets ?? ofPackage;
+  const token = at === undefined ? undefined : tokens[at];
+  if (at === undefined || token?.kind !== 'number') return null;
+  return { value: token.value * perUnit, at, item };
 }
 
+/** Behind a number without a unit. */
+const isShared = /^(?:for|to|in|at|on|by|with|go|goes|are|is|fall|falls|,|;|and|\)|)$/;
+const preposition = /^(?:in|at|from|for|to|on|by|with|as|via|within)$/;
+/** Parts that are said in the same way exclude each other: "three in Porto and four in Lisbon". */
+function areParallel(tokens: readonly Token[], parts: readonly Part[]): boolean {
+  const joints = parts.map(
+    ({ item }) => tokens.slice(item.from, item.to).find(({ text }) => preposition.test(text))?.text,
+  );
+  const text = tokens
+    .slice(parts[0]!.item.from, parts.at(-1)!.item.to)
+    .map((one) => one.text)
+    .join(' ');
+  return isPair(text) || (joints[0] !== undefined && joints.every((one) => one === joints[0]));
+}
 const isPair = (text: string): boolean =>
   /\b(?:women|female|girls)\b/i.test(text) && /\b(?:men|male|boys)\b/i.test(text);
 /** What is said of a part in more words may hold for others as well. */
-const longestItem = 7;
+const longestItem = 9;
 
-/** Parts of a whole in one sentence, of people and things, months, person-months or euros. */
-export function* partsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
+function* partsFromList(
+  sentence: SentenceAt,
+  tokens: readonly Token[],
+  whole: Figure,
+  { from, isClear }: Start,
+  place = placeIn(sentence, whole.at),
+): Generator<Statement> {
+  const { items, hasLast, isWhole: isClosed } = listAt(tokens, from);
+  const found = items.map((item) => partOf(tokens, whole, item));
+  const end = found.indexOf(null);
+  const parts = (end < 0 ? found : found.slice(0, end)) as Part[];
+  if (parts.length < 2) return;
+  const isWhole = end < 0 && (isClear ? isClosed : hasLast);
+  const last = tokens[parts.at(-1)!.item.to - 1]!;
+  const list = sentence.text.slice(tokens[from]!.at, last.end);
+  const isOpen = open.test(sentence.text.slice(Math.max(0, (tokens[from - 1]?.at ?? 0) - 12), last.end + 24));
+  if (overlapping.test(list)) return;
+  const isParallel = areParallel(tokens, parts);
+  const isCount = whole.kind === 'number';
+  yield {
+    ...{ kind: 'parts', unit: whole.kind, parts: parts.map(({ value }) => value), whole: whole.value, place },
+    mayLack: isOpen || !isWhole || (isCount && !isClear && !isParallel),
+    mayOverlap:
+      isCount &&
+      (mayRecur.test(list) ||
+        (!isClear && !isParallel) ||
+        parts.some(({ item }) => item.to - item.from > longestItem && !isParallel)),
+  };
+}
+
+const ofBefore = /^of (?:these|them|those|whom|which)\b/i;
+/** The one count of a sentence, which "of these" in the next one takes up. */
+export function countOf(tokens: readonly Token[]): Figure | null {
+  const all = tokens.filter((token, at): token is Figure => token.kind === 'number' && countedAt(tokens, at) !== null);
+  return all[0] ?? null;
+}
+
+const totalCue = /\b(?:totals?|totall?ing|altogether|in all|sum|summing|adds? up|adding up|makes?|making|together)\b/;
+/** A whole behind its parts: "three months at Elekta and two at Delft, i.e. a total of five months". */
+function* totalBehind(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
+  const lengths = tokens.flatMap((token, at) => (isFigure(token) && token.kind !== 'number' ? [{ token, at }] : []));
+  const whole = lengths.at(-1);
+  if (!whole || lengths.length < 3 || tokens.some(({ kind }) => kind === 'range')) return;
+  const parts = lengths.slice(0, -1);
+  const cue = tokens
+    .slice(whole.at - 5, whole.at)
+    .map(({ text }) => text)
+    .join(' ');
+  const behind = tokens
+    .slice(whole.at + 1, whole.at + 4)
+    .map(({ text }) => text)
+    .join(' ');
+  const isOfPackages = parts.every(
+    ({ at }) => tokens[at + 2]?.kind === 'code' && /^(?:in|for|to|on)$/.test(word(tokens, at + 1)),
+  );
+  if (!totalCue.test(cue) && !isOfPackages && !/^(?:in total|in all|altogether)/.test(behind)) return;
+  if (parts.some(({ token }) => token.kind !== whole.token.kind || (token.kind === 'length' && token.isAttribute)))
+    return;
+  if (overlapping.test(sentence.text.slice(0, whole.token.at).replace(/\bin total\b/gi, ''))) return;
+  if (tokens.slice(parts[0]!.at, whole.at).some(({ text }) => text === ';')) return;
+  const place = placeIn(sentence, whole.token.at);
+  const values = parts.map(({ token }) => token.value);
+  yield {
+    kind: 'parts',
+    unit: whole.token.kind,
+    parts: values,
+    whole: whole.token.value,
+    mayLack: false,
+    mayOverlap: false,
+    place,
+  };
+}
+
+/** Parts of a whole, of people and things, months, person-months or euros; `before` is the count of the sentence before. */
+export function* partsIn(sentence: SentenceAt, tokens: readonly Token[], before: Figure | null): Generator<Statement> {
+  if (before && ofBefore.test(sentence.text)) {
+    const from = word(tokens, 2) === ',' ? 3 : 2;
+    yield* partsFromList(sentence, tokens, before, { from, isClear: false }, placeIn(sentence, tokens[0]!.at));
+  }
+  yield* totalBehind(sentence, tokens);
   for (const [at, token] of tokens.entries()) {
     if (!isFigure(token) || (token.kind === 'length' && token.isAttribute)) continue;
     const noun = token.kind === 'number' ? countedAt(tokens, at) : null;
-    if (token.kind === 'number' && !noun) continue;
+    const isSample = word(tokens, at - 1) === '=' && word(tokens, at - 2) === 'n';
+    if (token.kind === 'number' && !noun && !isSample && !isUnitOfCredit(word(tokens, at + 1))) continue;
+    if (noun && hasCountBefore(tokens, at)) continue;
     const stated = { kind: 'parts', unit: token.kind, whole: token.value, place: placeIn(sentence, token.at) } as const;
     // "22 publications, 25 of them".
     const first = noun && word(tokens, noun.head + 1) === ',' ? noun.head + 2 : at;
@@ -90,24 +220,24 @@ export function* partsIn(sentence: SentenceAt, tokens: readonly Token[]): Genera
     const most = Math.max(...tokens.slice(0, first).map((before) => (before.kind === 'number' ? before.value : 0)));
     if (noun && one?.kind === 'number' && isOfThem && one.value > most)
       yield { ...stated, parts: [one.value], mayLack: true, mayOverlap: false };
-    const found = partsFrom(tokens, at);
-    const parts = found && partsOf(tokens, token, found.from);
-    if (!found || !parts) continue;
-    const end = tokens[parts.at(-1)!.at]!.end;
-    const text = sentence.text.slice(tokens[parts[0]!.at]!.at, end + 30);
-    if (overlapping.test(text)) continue;
-    const mayLack =
-      open.test(sentence.text.slice(token.end, end + 30)) ||
-      (!found.isClosed && token.kind === 'number' && !isPair(text)) ||
-      !/,|\band\b/.test(text);
-    const isLong = parts.some((part, place) => place > 0 && part.at - parts[place - 1]!.at > longestItem);
-    yield { ...stated, parts: parts.map(({ value }) => value), mayLack, mayOverlap: token.kind === 'number' && isLong };
+    const start = partsFrom(tokens, at);
+    if (start) yield* partsFromList(sentence, tokens, token, start);
   }
 }
+/** "150 specimens from three museums: 70 …" is of specimens. */
+const hasCountBefore = (tokens: readonly Token[], at: number): boolean =>
+  asides.test(word(tokens, at - 1)) &&
+  tokens
+    .slice(0, at)
+    .some(
+      (token, before) =>
+        token.kind === 'number' && (countedAt(tokens, before) !== null || word(tokens, before - 1) === '='),
+    );
+const isUnitOfCredit = (text: string): boolean => text === 'ects';
 
 /** Verbs and nouns that share out one whole. */
 const sharing =
-  /\b(?:split|divided|divides|shared|distributed|distributes|allocated|allotted|broken down|breakdown|apportioned|comprises?|consists?|composed|made up|devotes?|dedicates?|dedicated|as follows)\b|\b(?:time|effort|budget|costs?)\b[^.;%\d]{0,30}:/i;
+  /\b(?:split|divided|divides|shared|distributed|distributes|allocated|allotted|broken down|breakdown|apportioned|comprises?|consists?|composed|made up|devotes?|dedicates?|dedicated|as follows)\b|\b(?:time|effort|budget|costs?)\b[^.;%\d]{0,30}:|\bweight(?:s|ed|ings?)?\b|:[^.;:%\d]{0,40}\d+ ?%/i;
 const between = 70;
 export function* sharesIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
   for (const [at, token] of tokens.entries()) {
@@ -131,6 +261,18 @@ export function* sharesIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
       break;
     }
   }
+  // "One half (12 person-months)".
+  for (const [at, token] of tokens.entries()) {
+    const part = tokens[at + 2];
+    if (token.kind === 'share' && word(tokens, at + 1) === '(' && part?.kind === 'effort')
+      yield {
+        kind: 'shareOfEffort',
+        share: token.value,
+        written: token.written,
+        part: part.value,
+        place: placeIn(sentence, token.at),
+      };
+  }
   const shares = tokens.filter((one) => one.kind === 'share');
   if (shares.length < 3 || shares.length > 12 || !sharing.test(sentence.text)) return;
   const isList = shares.every((one, at) => {
@@ -146,14 +288,42 @@ export function* sharesIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
   yield { kind: 'percent', parts, place: placeIn(sentence, shares[0]!.at) };
 }
 
+const people = /^(?:beneficiaries|candidates|dcs|esrs|fellows|researchers|positions|people|postdocs|students)$/;
+/** "14 DCs × 36 months = 504 person-months". */
+function* effortOfPeople(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
+  const efforts = tokens.filter((token) => token.kind === 'effort');
+  const lengths = tokens.filter((token) => token.kind === 'length');
+  const counts = tokens.filter(
+    (token, at) => token.kind === 'number' && people.test(countedAt(tokens, at)?.noun ?? ''),
+  );
+  const [effort, length, count] = [efforts[0], lengths[0], counts[0]];
+  // "36 per candidate".
+  const each = tokens.find(
+    (token, at) =>
+      token.kind === 'number' &&
+      word(tokens, at + 1) === 'per' &&
+      /^(?:candidate|dc|esr|researcher|person|fellow)$/.test(word(tokens, at + 2)),
+  );
+  if (efforts.length !== 1 || lengths.length + (each ? 1 : 0) !== 1 || counts.length !== 1) return;
+  const time = length ?? each;
+  if (effort?.kind !== 'effort' || !time || !('value' in time) || count?.kind !== 'number') return;
+  const isOfOthers = countedAt(tokens, tokens.indexOf(count))!.noun === 'beneficiaries';
+  if (isOfOthers && !/\beach of the\b.*\bone\b/i.test(sentence.text.slice(0, time.at))) return;
+  const isTold = tokens.some(({ kind, text }) => kind === 'code' && text.startsWith('wp'));
+  if (isTold || Math.abs(tokens.indexOf(count) - tokens.indexOf(time)) > 12) return;
+  const [one, other, total] = [count.value, time.value!, effort.value];
+  yield { kind: 'product', one, other, total, noun: 'person-months', place: placeIn(sentence, effort.at) };
+}
+
 /** "Five schools of four days each, 25 days in all". */
 export function* productsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
+  yield* effortOfPeople(sentence, tokens);
   const eachAt = tokens.findIndex(({ text }) => /^(?:each|per|every)$/.test(text));
   const total = tokens.findIndex(
     ({ text }, at) =>
       /^(?:total|altogether|all)$/.test(text) && (text === 'altogether' || /^(?:in|a)$/.test(word(tokens, at - 1))),
   );
-  if (eachAt < 0 || total < 0) return;
+  if (eachAt < 0) return;
   const figures = tokens.flatMap((token, at) => {
     const noun =
       token.kind === 'number'
@@ -168,7 +338,17 @@ export function* productsIn(sentence: SentenceAt, tokens: readonly Token[]): Gen
       : [];
   });
   if (figures.length !== 3 || tokens.some(({ kind }) => kind === 'range' || kind === 'share')) return;
-  const last = figures.reduce((one, other) => (Math.abs(other.at - total) < Math.abs(one.at - total) ? other : one));
+  const same = figures.filter(({ noun }) => figures.filter((one) => one.noun === noun).length === 2);
+  const near = (one: number): number => Math.abs(one - total);
+  // "48 sites, that is twelve sites in each of the four regions".
+  const third = figures.find((one) => !same.includes(one));
+  const isOfEach =
+    third !== undefined && tokens.slice(Math.max(0, third.at - 3), third.at).some(({ text }) => text === 'each');
+  const isTold = total < 0 && same.length === 2 && isOfEach;
+  if (total < 0 && !isTold) return;
+  const last = isTold
+    ? same.reduce((one, other) => (other.value > one.value ? other : one))
+    : figures.reduce((one, other) => (near(other.at) < near(one.at) ? other : one));
   const [one, other] = figures.filter((figure) => figure !== last);
   if (!one || !other || ![one.noun, other.noun].includes(last.noun)) return;
   yield {

@@ -116,7 +116,7 @@ class Reader {
     if (!value || value.value > 20 || !Number.isInteger(value.value) || !endsItem(this.raw[value.next])) return null;
     const before = this.#text(at - 1);
     const isNear = this.tokens.slice(-8).some(({ text }) => /^(?:trls?|technology readiness level)/.test(text));
-    const isCalled = /^levels?$/.test(before) || (isNear && /^(?:at|to|from|reach|reaches|reached)$/.test(before));
+    const isCalled = /^levels?$/.test(before) || (isNear && /^(?:at|to|from|reach|reaches|reached|\()$/.test(before));
     return isCalled ? this.#levels(at, value.next, value.value) : null;
   }
   #levels(from: number, next: number, value: number): number {
@@ -207,7 +207,7 @@ class Reader {
     const behind = this.#text(fraction.next);
     if (fraction.value === 0.5 && /^an?$/.test(behind) && /^year$/.test(this.#text(fraction.next + 1)))
       return this.#push(at, fraction.next + 2, { kind: 'length', value: 6, isAttribute: false });
-    if (!/^(?:of|the|are|is)$/.test(behind)) return null;
+    if (!/^(?:of|the|are|is|\()$/.test(behind)) return null;
     return this.#push(at, fraction.next, { kind: 'share', value: fraction.value, isFraction: true });
   }
 

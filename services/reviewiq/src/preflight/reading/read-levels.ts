@@ -1,0 +1,37 @@
+import type { SentenceAt } from '@consortia/infra/text/sentences';
+import { placeIn, type Statement } from '../statement.ts';
+import type { Token } from './tokens.ts';
+
+const words = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(Math.max(0, from), to)
+    .map(({ text }) => text)
+    .join(' ');
+
+const startLevel =
+  /\b(?:from|start\p{L}*|currently|current|now|today|initial\p{L}*|present|already|begin\p{L}*|so far|has been|have been|validated|demonstrated|until now|is at|are at)\b/iu;
+const endLevel =
+  /\b(?:to|reach\p{L}*|up|end\p{L}*|achiev\p{L}*|advanc\p{L}*|rais\p{L}*|until|target\p{L}*|brought|bring\p{L}*|lift\p{L}*|by|after|expect\p{L}*|aim\p{L}*|final\p{L}*|will)\b/iu;
+const cueTokens = 12;
+
+/** Technology readiness levels: today's and the one that is reached. */
+export function* levelsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
+  const levels: number[] = [];
+  let [from, to]: [number | null, number | null] = [null, null];
+  let last = -1;
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'level') continue;
+    levels.push(token.value, ...(token.to === null ? [] : [token.to]));
+    const before = words(tokens, Math.max(last + 1, at - cueTokens), at);
+    const behind = words(tokens, at + 1, at + 5);
+    if (token.to === null && /^(?:at|by|in) (?:the |its )?(?:start|beginning|outset|moment|present)\b/.test(behind))
+      from ??= token.value;
+    else if (token.to === null && /^(?:at|by) (?:the |its )?end\b/.test(behind)) to = token.value;
+    else if (token.to !== null) [from, to] = [token.value, token.to];
+    else if (from !== null && to === null && endLevel.test(before)) to = token.value;
+    else if (startLevel.test(before)) from ??= token.value;
+    else if (endLevel.test(before)) to = token.value;
+    last = at;
+  }
+  if (last >= 0) yield { kind: 'readiness', levels, from, to, place: placeIn(sentence, tokens[last]!.at) };
+}
