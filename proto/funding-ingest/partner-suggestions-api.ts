@@ -45,8 +45,12 @@ export const partnerSuggestionsApi = {
       /** Countries as CORDIS writes them; empty: any. */
       countries: z.array(countryCode).max(60).default([]),
     }),
-    output: z.object({ items: z.array(partnerSuggestion).max(30) }),
-    errors: ['funding-ingest.not_found', 'funding-ingest.full_members_only', 'funding-ingest.not_ready'],
+    output: z.object({
+      items: z.array(partnerSuggestion).max(30),
+      /** False: those of similar topics alone, while all projects are compared; the next request may have them all. */
+      isComplete: z.boolean(),
+    }),
+    errors: ['funding-ingest.not_found', 'funding-ingest.full_members_only'],
   }),
   exportLikelyPartners: route({
     id: 'funding-ingest.exportLikelyPartners',

@@ -56,7 +56,7 @@ function reasonsOf(
 }
 
 /** Organisations of this installation by the participants that they are linked to. */
-async function linkedTo(parts: FundingIngest, pics: readonly string[]) {
+export async function linkedTo(parts: FundingIngest, pics: readonly string[]) {
   const links = await parts.participantLinks
     .find({ holds: true, pic: trusted({ $in: [...pics] }) })
     .select('pic organisationId')
@@ -76,6 +76,18 @@ type Query = {
 };
 
 type Judge = (partners: readonly Partner[]) => ReadonlyMap<string, Exclusion>;
+/** Whom a call rules out, on the day of the clock. */
+export function judgeFor({ clock }: Pick<FundingIngest, 'clock'>, topic: Topic): Judge {
+  const checked = checkedCall(topic);
+  const today = clock().toISOString().slice(0, 10);
+  return (partners) => exclusionsOf(partners, checked, standardRules, today);
+}
+/** An organisation of CORDIS as a beneficiary that a call may rule out. */
+export const asApplicant = ({ _id: id, organisationKind: kind = null, ...one }: FundedOrganisation): Partner => ({
+  ...asBeneficiary({ ...one, id, pic: id }),
+  kind,
+});
+
 /** Whether the call rules out the country of an organisation of the index. */
 function countriesOut({ pics }: PartnerIndex, countries: readonly string[], judge: Judge): (at: number) => boolean {
   const anyOf = (country: string) => asBeneficiary({ id: country, name: '', pic: null, country });
@@ -127,9 +139,7 @@ async function compute(parts: FundingIngest, topic: Topic, query: Query): Promis
   const series = seriesOf(topic.identifier);
   const scores = await scoresFor(read, topic, query);
   await setImmediate();
-  const checked = checkedCall(topic);
-  const today = parts.clock().toISOString().slice(0, 10);
-  const judge: Judge = (partners) => exclusionsOf(partners, checked, standardRules, today);
+  const judge = judgeFor(parts, topic);
   const isOut = countriesOut(index, countries, judge);
   const left = new Set([...query.partners, ...query.excluded]);
   const wanted = new Set<string>(query.countries);
@@ -142,12 +152,7 @@ async function compute(parts: FundingIngest, topic: Topic, query: Query): Promis
   const pics = [...order, ...others].map((at) => index.pics[at]!);
   const organisations = await parts.organisations.find({ _id: trusted({ $in: pics }) }).lean<FundedOrganisation[]>();
   const known = new Map(organisations.map((one) => [one._id, one]));
-  const exclusions = judge(
-    organisations.map(({ _id: id, organisationKind: kind = null, ...one }) => ({
-      ...asBeneficiary({ ...one, id, pic: id }),
-      kind,
-    })),
-  );
+  const exclusions = judge(organisations.map(asApplicant));
   const linked = await linkedTo(parts, pics);
   const partners = new Set(query.partners.flatMap((pic) => index.numbers.get(pic) ?? []));
   const present = new Set([...partners].map(countryOf));

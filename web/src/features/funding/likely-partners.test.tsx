@@ -31,7 +31,7 @@ describe('likely partners', () => {
     product = mockResponses(({ path }: Sent) => {
       if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
       refusals -= 1;
-      return refusals >= 0 ? { status: 503, body: { message: 'Not yet' } } : { body: { items } };
+      return { body: refusals >= 0 ? { items: [items[1]], isComplete: false } : { items, isComplete: true } };
     });
   });
   afterEach(() => product.stop());
@@ -49,11 +49,15 @@ describe('likely partners', () => {
     expect(rule.getAttribute('href')).toBe(source.url);
   });
 
-  it('are asked for again while they are being prepared, and no failure is shown meanwhile', async () => {
+  it('show what is there and are asked for again while all are compared', async () => {
     refusals = 1;
     showPage(<LikelyPartners identifier="C-2" />, { at: '/', path: '/' });
     await userEvent.click(await screen.findByRole('button', { name: 'Show likely partners' }));
+    await screen.findByText('Sensor Works');
+    const goesOn = 'The latest under similar topics. The comparison with all funded projects goes on.';
+    expect(screen.getByText(goesOn)).toBeTruthy();
     await screen.findByText('Optics Institute', {}, { timeout: 20_000 });
+    expect(screen.queryByText(goesOn)).toBeNull();
     expect(product.sent.filter(({ path }) => path.endsWith('/partners'))).toHaveLength(2);
     expect(screen.queryByText('Likely partners could not be loaded.')).toBeNull();
   });

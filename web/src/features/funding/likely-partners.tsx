@@ -57,14 +57,17 @@ function Listed({ identifier }: { identifier: string }) {
       skeletons={1}
       empty={<p>{labels.none}</p>}
     >
-      {({ items }) => (
-        <ol className={layout.list}>
-          {items.slice(0, maxShown).map((one) => (
-            <li key={one.pic}>
-              <LikelyPartner suggestion={one} />
-            </li>
-          ))}
-        </ol>
+      {({ items, isComplete }) => (
+        <>
+          {isComplete ? null : <p className={layout.soft}>{labels.firstOnes}</p>}
+          <ol className={layout.list}>
+            {items.slice(0, maxShown).map((one) => (
+              <li key={one.pic}>
+                <LikelyPartner suggestion={one} />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </QueryResult>
   );
