@@ -231,7 +231,7 @@ describe('recording what happened', () => {
       );
       return [
         await done.then(
-          ({ count: now } = {} as never) => now ?? 'none',
+          (now) => now?.count ?? 'none',
           ({ code, message }) => code ?? message,
         ),
         tries,
