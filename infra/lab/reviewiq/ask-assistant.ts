@@ -104,7 +104,8 @@ async function ask({ id, question, as }: Question): Promise<Answered> {
 
 try {
   const answers: Answered[] = [];
-  for (const line of (await readFile(from, 'utf8')).split('\n').filter(Boolean)) answers.push(await ask(JSON.parse(line)));
+  for (const line of (await readFile(from, 'utf8')).split('\n').filter(Boolean))
+    answers.push(await ask(JSON.parse(line)));
   await writeFile(to, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
   process.stdout.write(`${answers.length} answers are in ${to}\n`);
 } finally {

@@ -1,6 +1,19 @@
 const inBrackets = (filters: string): string => (filters === '' ? '' : ` (${filters})`);
 const after = (about: string): string => (about === '' ? '' : ` ${about}`);
 
+/** How many partners a composition asks for; null: no bound. */
+type Entities = {
+  readonly fewest: number | null;
+  readonly most: number | null;
+  readonly countries: number | null;
+  readonly memberStates: number | null;
+  readonly kind: string | null;
+  readonly isAnywhere: boolean;
+  readonly mayBeAssociated: boolean;
+};
+const counted = (count: number, kind: string | null): string =>
+  kind ? `${count} (${kind})` : count === 1 ? '1 legal entity' : `${count} independent legal entities`;
+
 /** Sentences of answers of the general assistant. Numbers of sources are added to them. */
 export const answerMessages = {
   // Funding calls
@@ -25,7 +38,7 @@ export const answerMessages = {
   anyLater: 'any later day',
   amongFirst: (count: number) => `only the ${count} with the next deadlines were compared`,
   noCall: (filters: string) => `No funding call was found${inBrackets(filters)}.`,
-  onlyClosed: 'Only closed calls were found:',
+  onlyOthers: 'Found with another status:',
   closesOn: (date: string, time: string) => `open, next deadline ${date} at ${time} Brussels time`,
   openWithoutDeadline: 'open, no deadline is stated',
   opensOn: (opens: string | null, closes: string | null) =>
@@ -110,6 +123,29 @@ export const answerMessages = {
   source: (title: string, checked: string) => `Source: ${title}, read on ${checked}.`,
   associatedCountries: (names: string, pillarTwo: string) =>
     `Associated to Horizon Europe: ${names}. To the second pillar alone: ${pillarTwo}.`,
+  // Compositions of a type of action
+  composition: (name: string) => `Standard rules of Horizon Europe for ${name}, unless the call says otherwise:`,
+  noComposition: (name: string) =>
+    `No document available here states the standard composition of ${name}: check the General Annexes.`,
+  entities: ({ fewest, most, countries, memberStates, kind, isAnywhere, mayBeAssociated }: Entities) =>
+    [
+      most !== null && most === fewest
+        ? `${counted(most, kind)} alone`
+        : fewest === null
+          ? `at most ${counted(most ?? 0, kind)}`
+          : `at least ${counted(fewest, kind)}`,
+      ...(countries === null ? [] : [`from ${countries} different countries`]),
+      ...(isAnywhere ? ['of any country'] : ['established in Member States or Associated Countries']),
+      ...(memberStates === null ? [] : [`at least ${memberStates} of them in a Member State`]),
+      ...(mayBeAssociated ? ['associated partners count as well'] : []),
+    ].join(', '),
+  disputed: (entities: string) => `Some documents ask for this too and others do not: ${entities}`,
+  alsoDemanded: {
+    bothSectors: 'Academic and non-academic partners are required.',
+    sectorsOrThird:
+      'Academic and non-academic partners are required, or a partner in a country that is not associated.',
+    undecided: 'There are further conditions on the partners: check the call.',
+  },
   // Who
   peopleFound: (about: string) => `Found in the network${after(about)}:`,
   about: (words: string) => `for “${words}”`,
@@ -118,8 +154,11 @@ export const answerMessages = {
   elsewhere: (country: string) => `Nobody was found in ${country}. Elsewhere:`,
   likelyPartners: (call: string) => `Organisations of funded projects that may fit ${call}:`,
   fundedUnder: (topics: string) => `funded under ${topics}`,
+  partnersLater: 'Suggestions of partners are still being prepared. Please ask again in a minute.',
   mayNot: 'a condition of the call may rule it out as a beneficiary',
   membersOnly: 'Suggestions of partners for a call are for members of paying organisations.',
+  noPerson: 'No person, organisation or group was found.',
+  noOffer: 'No Opportunity was found.',
   // Opportunities
   latestOffers: 'The latest Opportunities:',
   relatedFound: (words: string) => `Nothing has all of the words “${words}”. These have some of them:`,

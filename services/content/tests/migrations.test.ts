@@ -32,14 +32,17 @@ describe('the migrations of content', () => {
   it.each([
     [1, true],
     [2, false],
-  ])('renew the guide at version %d: %s, since a later one was written by an administrator', async (version, renews) => {
-    const connection = await store.connect('content');
-    const items = itemModel(connection);
-    for (const { up } of migrations) await up(connection);
-    const old = { type: 'doc', content: [] };
-    await items.collection.updateOne({ _id: 'pageguide' } as never, { $set: { version, 'item.text': old } });
-    await migrations.find(({ number }) => number === 6)!.up(connection);
-    const { item } = (await items.findById('pageguide').lean<{ item: { text: object } }>())!;
-    expect(item.text).toEqual(renews ? firstPages.guide.text : old);
-  });
+  ])(
+    'renew the guide at version %d: %s, since a later one was written by an administrator',
+    async (version, renews) => {
+      const connection = await store.connect('content');
+      const items = itemModel(connection);
+      for (const { up } of migrations) await up(connection);
+      const old = { type: 'doc', content: [] };
+      await items.collection.updateOne({ _id: 'pageguide' } as never, { $set: { version, 'item.text': old } });
+      await migrations.find(({ number }) => number === 6)!.up(connection);
+      const { item } = (await items.findById('pageguide').lean<{ item: { text: object } }>())!;
+      expect(item.text).toEqual(renews ? firstPages.guide.text : old);
+    },
+  );
 });

@@ -121,7 +121,7 @@ describe('the general assistant without a language model', () => {
 
   it('says of closed calls that they are closed', async () => {
     const { text } = await question('ana', 'Are there calls on quiet streets?');
-    expect(text).toContain(words.onlyClosed);
+    expect(text).toContain(words.onlyOthers);
     expect(text).toContain('closed, its last deadline was on 20 October 2026');
   });
 
@@ -253,8 +253,21 @@ describe('the general assistant without a language model', () => {
       words.pagesOfPart('MSCA-PF', 10),
     );
     expect((await question('ana', 'How many person-months does a Doctoral Network get?')).text).toContain(
-      'MSCA Doctoral Networks: at most 360 person-months',
+      'MSCA Doctoral Networks: at most 540 person-months',
     );
+  });
+
+  it('tells the section that is named by its number', async () => {
+    const { text } = await question('ana', 'What should I write in section 2.2 of a PF proposal?');
+    expect(text).toContain('2.2 Suitability');
+    expect(text).not.toContain('1.2 Soundness');
+  });
+
+  it('tells how many partners a type of action needs, with the source, and that of a single applicant', async () => {
+    const actions = await question('ana', 'How many partners does a RIA need?');
+    expect(actions.text).toContain('at least 3 independent legal entities, from 3 different countries');
+    expect(actions.text).toContain('2021/695');
+    expect((await question('ana', 'Can my company take part in the EIC Accelerator?')).text).toContain('1 (SME) alone');
   });
 
   it('answers from the guide how the network works, as administrators have written it', async () => {

@@ -34,6 +34,16 @@ export const subjectText = (asking: Pick<Asking, 'reading'>): string =>
 export const valuesOf = ({ reading }: Pick<Asking, 'reading'>, kind: 'call' | 'country' | 'scheme'): string[] => [
   ...new Set(reading.tokens.flatMap((token) => (token.kind === kind ? [token.value] : []))),
 ];
+const schemeNames: Readonly<Record<string, string>> = {
+  PF: 'MSCA Postdoctoral Fellowships',
+  DN: 'MSCA Doctoral Networks',
+};
+/** The words by which calls are searched for: the subject with the names of schemes, each word once. */
+export function callWords(asking: Pick<Asking, 'reading'>): string {
+  const names = valuesOf(asking, 'scheme').map((value) => schemeNames[value]!);
+  return [...new Set([...names, subjectText(asking)].join(' ').split(' '))].filter(Boolean).join(' ');
+}
+
 /** Stems of all words of a question. */
 export const formsOf = ({ reading }: Pick<Asking, 'reading'>): ReadonlySet<string> =>
   new Set(reading.tokens.map(({ form }) => form));

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 import { findCalls } from './intents/find-calls.ts';
 import { findOffers } from './intents/find-offers.ts';
 import { findNamed, findPeople } from './intents/find-people.ts';
-import { judgeFit } from './intents/judge-fit.ts';
+import { judgeFit, tellStandards } from './intents/judge-fit.ts';
 import { tellCall } from './intents/tell-call.ts';
 import { tellHow } from './intents/tell-how.ts';
 import { tellRules } from './intents/tell-rules.ts';
@@ -28,6 +28,9 @@ const engines: Readonly<Record<Exclude<Intent, 'none'>, (asking: Asking) => Prom
 };
 /** Where one finds nothing, what else may have been meant. */
 const otherwise: Partial<Record<Intent, Intent>> = { call: 'calls', who: 'offers', offers: 'who' };
+const leastOfAnother = 2;
+/** What is said first where something else was found. */
+const noneOf = { who: words.noPerson, offers: words.noOffer };
 
 const callPath = /^\/funding\/call\/([^/?#]+)/;
 /** The call that the last answer was about, if it was about one alone. */
@@ -72,11 +75,14 @@ export async function findAnswer(
   // Who is found for a subject is no Opportunity, which this question asks for by name.
   const intent = reading.intent === 'who' && hasWord(asking, 'opportunity') ? 'offers' : reading.intent;
   const tried = [intent, intent && otherwise[intent]];
-  for (const one of tried) {
+  for (const [at, one] of tried.entries()) {
     const found = one && one !== 'none' ? await engines[one](asking) : null;
-    if (found) return { ...found, isKnown: true };
+    // A single thing of another kind than was asked for is no answer.
+    if (!found || (at > 0 && one !== 'calls' && found.lines.filter(({ of }) => of).length < leastOfAnother)) continue;
+    const lead = at > 0 && intent && intent in noneOf ? [{ text: noneOf[intent as keyof typeof noneOf] }] : [];
+    return { ...found, lines: [...lead, ...found.lines], isKnown: true };
   }
-  const named = await findNamed(asking);
-  if (named) return { ...named, isKnown: true };
+  const found = (intent === 'rules' ? tellStandards(asking) : null) ?? (await findNamed(asking));
+  if (found) return { ...found, isKnown: true };
   return { ...nothingFound(asking), isKnown: false };
 }

@@ -9,14 +9,15 @@ type Topic = { title: string; url: string; text: string };
 const timeoutMs = 2000;
 const maxText = 1000;
 
-/** The parts of a page of the guide: the text below each heading, and the first one under the title of the page. */
-function topicsOf({ page, title, text: { content } }: WrittenPage): Topic[] {
+/** The parts of a page of the guide: the text below each heading, and the first one under the title of the page. Those of further pages have its title too. */
+export function topicsOf({ page, title, text: { content } }: WrittenPage): Topic[] {
   const url = pagePaths[page];
   const starts = content.flatMap(({ type }, at) => (type === 'heading' ? [at] : []));
   return [-1, ...starts].flatMap((start, place) => {
     const text = plainLines({ type: 'doc', content: content.slice(start + 1, starts[place]) }).slice(0, maxText);
     const heading = start < 0 ? title : plainText({ type: 'doc', content: [content[start]!] });
-    return text === '' ? [] : [{ title: heading.replace(/^\d{1,2}\. /, ''), url, text }];
+    const name = heading.replace(/^\d{1,2}\. /, '');
+    return text === '' ? [] : [{ title: page === 'guide' || start < 0 ? name : `${title}: ${name}`, url, text }];
   });
 }
 

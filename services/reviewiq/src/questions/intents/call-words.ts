@@ -3,10 +3,15 @@ import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
+import type { Line } from '../finding.ts';
 
 const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** A day of the calendar as people read it: "5 February 2027". */
 export const dateInWords = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`));
+/** The source of a rule, with the day on which it was read. */
+export const sourceLine = ({ title, checked }: { title: string; checked: string }): Line => ({
+  text: `- ${words.source(title, dateInWords(checked))}`,
+});
 const usualTime = '17:00';
 
 type Dated = Pick<CallCard, 'status' | 'openingDate' | 'nextDeadline' | 'deadlineTime'>;

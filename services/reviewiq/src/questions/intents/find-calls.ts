@@ -4,12 +4,13 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { projectSizes } from '@consortia/proto/funding-ingest/codes';
 import { conditionMessages } from '@consortia/proto/funding-ingest/messages/conditions';
 import { fundingIngestPages } from '@consortia/proto/funding-ingest/pages';
+import { callStatuses } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import type { FoundItem } from '@consortia/proto/recommendations/shapes';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
-import { type Asking, subjectText, timeoutMs, valuesOf } from '../asking.ts';
+import { type Asking, callWords, timeoutMs, valuesOf } from '../asking.ts';
 import type { Finding, Line } from '../finding.ts';
 import { type CallWishes, type Span, wishesOf } from '../reading/filters.ts';
 import { callInWords, callSource, dateInWords } from './call-words.ts';
@@ -17,13 +18,9 @@ import { listRelated } from './find-people.ts';
 import type { FoundCalls, ListedCall } from './name-call.ts';
 
 const shown = 6;
+const shownOthers = 3;
 const million = 1e6;
 const dayMs = 86_400_000;
-const schemeNames: Readonly<Record<string, string>> = {
-  PF: 'MSCA Postdoctoral Fellowships',
-  DN: 'MSCA Doctoral Networks',
-};
-
 /** Sizes of projects that may have so much. */
 const sizesOf = ({ least, most, ofTotal }: CallWishes): string[] =>
   ofTotal || (least === null && most === null)
@@ -86,8 +83,7 @@ export async function findCalls(asking: Asking): Promise<Finding> {
   const now = reviewiq.clock();
   const wishes = wishesOf(reading.tokens, new Set(reading.subject), now);
   const [country] = valuesOf(asking, 'country');
-  const schemes = valuesOf(asking, 'scheme').map((value) => schemeNames[value]!);
-  const q = [...schemes, subjectText(asking)].filter(Boolean).join(' ').trim();
+  const q = callWords(asking);
   const sizes = sizesOf(wishes);
   const ahead = wishes.deadline && Math.ceil((Date.parse(`${wishes.deadline.to}T23:59:59Z`) - now.getTime()) / dayMs);
   const filters = {
@@ -111,9 +107,10 @@ export async function findCalls(asking: Asking): Promise<Finding> {
   const isFiltered = !found.fuzzy && items.length < found.items.length;
   const asked = filtersInWords(q, country, wishes);
   if (items.length === 0) {
-    const closed =
-      q && !wishes.deadline && !wishes.statuses.includes('closed') ? await search({ status: ['closed'] }) : null;
-    const past = closed && !closed.fuzzy ? closed.items.filter((call) => fits(call, wishes)).slice(0, 3) : [];
+    const others = callStatuses.filter((status) => !wishes.statuses.includes(status));
+    const again = q && !wishes.deadline && others.length > 0 ? await search({ status: others }) : null;
+    const past = again && !again.fuzzy ? again.items.filter((call) => fits(call, wishes)) : [];
+    past.sort((one, other) => Number(one.status === 'closed') - Number(other.status === 'closed'));
     const none = {
       text: words.noCall([wishes.statuses.map((status) => words[status]).join(' or '), ...asked].join('; ')),
     };
@@ -123,8 +120,8 @@ export async function findCalls(asking: Asking): Promise<Finding> {
         none,
         ...(related.length > 0 ? [{ text: words.relatedFound(q) }] : []),
         ...related.map(relatedCall),
-        ...(past.length > 0 ? [{ text: words.onlyClosed }] : []),
-        ...past.map((call) => ({ text: callInWords(call), of: callSource(call) })),
+        ...(past.length > 0 ? [{ text: words.onlyOthers }] : []),
+        ...past.slice(0, shownOthers).map((call) => ({ text: callInWords(call), of: callSource(call) })),
       ],
       further: [{ ...listSource(q ? { q } : {}), title: words.searchCalls }],
     };

@@ -1,5 +1,6 @@
 import { namesSubject } from '@consortia/infra/text/subject-words';
 import { splitWords, termOf } from '@consortia/infra/text/terms';
+import { CallError } from '@consortia/proto/client';
 import { countryName, isoCountry } from '@consortia/proto/country-names';
 import { foldedWords } from '@consortia/proto/fold';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
@@ -93,20 +94,15 @@ async function likelyPartners(asking: Asking): Promise<Finding | null> {
   const person = await reviewiq.people.get(viewer.id);
   const own = person?.primaryOrganisation?.id ?? null;
   const partners = own ? [{ organisationId: own, pic: null }] : [];
-  const { items } = await reviewiq.call(
-    fundingIngestApi.rankPartners,
-    {
-      body: {
-        accountId: viewer.id,
-        identifier: topic.identifier,
-        partners,
-        excluded: [],
-        countries: valuesOf(asking, 'country'),
-        words: '',
-      },
-    },
-    { timeoutMs },
-  );
+  const countries = valuesOf(asking, 'country');
+  const subject = { accountId: viewer.id, identifier: topic.identifier };
+  const body = { ...subject, partners, excluded: [], countries, words: '' };
+  const found = await reviewiq.call(fundingIngestApi.rankPartners, { body }, { timeoutMs }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 503) return null;
+    throw error;
+  });
+  if (!found) return { lines: [{ text: words.partnersLater, of }] };
+  const { items } = found;
   if (items.length === 0) return null;
   const said = items.slice(0, shownPartners).map(({ name, country, organisation, exclusion, reasons }): Line => {
     const parts = [

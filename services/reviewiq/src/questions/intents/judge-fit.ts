@@ -11,9 +11,10 @@ import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import { type Asking, hasWord, refersBack, valuesOf } from '../asking.ts';
 import { beginning, type Finding, type Line, quotable } from '../finding.ts';
-import { dateInWords } from './call-words.ts';
+import { sourceLine } from './call-words.ts';
 import { nameCall } from './name-call.ts';
 import { callAsSource, unclearCall } from './tell-call.ts';
+import { compositionInLines, compositionNamed } from './tell-composition.ts';
 
 const quoted = 700;
 const shownVerdicts = 5;
@@ -83,10 +84,6 @@ function judgeCall(
 }
 
 const horizon = standardRules.find(({ name }) => name === 'Horizon Europe')!;
-const sourceLine = ({ title, checked }: { title: string; checked: string }): Line => ({
-  text: `- ${words.source(title, dateInWords(checked))}`,
-});
-
 /** What the standard rules say of a country. */
 function standingOf(country: string, asksWidening: boolean): Line[] {
   const code = cordisCountry(isoCountry(country));
@@ -134,15 +131,32 @@ function standings(asking: Asking): Line[] | null {
   ];
 }
 
+/** The composition of a type of action that a question names, where it names no call, with the standing of its countries; null where it names none. */
+function tellComposition(asking: Asking): Finding | null {
+  const isOfCall = valuesOf(asking, 'call').length > 0;
+  const named = isOfCall ? null : compositionNamed(asking.question, asking.reviewiq.clock().getUTCFullYear());
+  const standing = valuesOf(asking, 'country').flatMap((country) => standingOf(country, false));
+  return named && { lines: [...compositionInLines(named), ...standing] };
+}
+
+/** What the standard rules say, where a question names no call: of types of action, or of the countries of a standing; null where it asks for neither. */
+export function tellStandards(asking: Asking): Finding | null {
+  const composition = tellComposition(asking);
+  const lines = composition ? null : standings(asking);
+  return composition ?? (lines && { lines });
+}
+
 /** Whether who asks, or an organisation from a country that is named, may take part in a call or in Horizon Europe; null where the question gives too little. */
 export async function judgeFit(asking: Asking): Promise<Finding | null> {
   const { reviewiq, viewer } = asking;
   const countries = valuesOf(asking, 'country');
+  const composition = tellComposition(asking);
+  if (composition) return composition;
   // A country alone is asked of the programme, unless the question goes on about a call.
   const named = await nameCall(asking, countries.length === 0 || refersBack(asking));
   const coordinates = hasWord(asking, 'coordinate', 'coordinator', 'lead', 'leader');
-  if (named && named.kind !== 'one') return unclearCall(named);
   const today = reviewiq.clock().toISOString().slice(0, 10);
+  if (named && named.kind !== 'one') return unclearCall(named);
   if (!named) {
     if (countries.length === 0) {
       const lines = standings(asking);

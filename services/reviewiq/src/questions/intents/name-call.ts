@@ -5,7 +5,7 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { type FundingCall, topicIdentifier } from '@consortia/proto/funding-ingest/shapes';
 import type { Output } from '@consortia/proto/route';
 import type { Reviewiq } from '../../reviewiq.ts';
-import { type Asking, subjectText, timeoutMs, valuesOf } from '../asking.ts';
+import { type Asking, callWords, timeoutMs, valuesOf } from '../asking.ts';
 
 export type FoundCalls = Output<typeof fundingIngestApi.findCalls>;
 export type ListedCall = FoundCalls['items'][number];
@@ -73,7 +73,7 @@ export async function nameCall(asking: Asking, mayBeLast = true): Promise<NamedC
     if (longer) return { kind: 'one', call: longer };
     return within.length > 0 ? { kind: 'several', items: within, identifier } : { kind: 'unknown', identifier };
   }
-  const subject = subjectText(asking);
+  const subject = callWords(asking);
   if (subject !== '') return byTitle(asking, subject);
   const call = lastCall === null || !mayBeLast || reading.hasRareWord ? null : await readWholeCall(reviewiq, lastCall);
   return call && { kind: 'one', call };
