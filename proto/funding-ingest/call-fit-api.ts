@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { limits, route } from '../route.ts';
-import { id } from '../shapes.ts';
 import { countryCode } from './codes.ts';
 import { ruleSpan } from './rule-parts.ts';
 import { ruleSource } from './rule-source.ts';
@@ -40,13 +39,10 @@ export const callFitApi = {
     path: '/api/v1/funding/calls/:identifier/fit',
     access: 'signed-in',
     limit: limits.read,
-    summary: 'From which countries organisations may be partner or coordinator under a call, and the one named is',
+    summary: 'From which countries organisations may be partner or coordinator under a call',
     params: z.object({ identifier: topicIdentifier }),
-    query: z.object({ ref: portalReference.optional(), organisationId: id.optional() }),
-    output: callFit.extend({
-      /** Of the organisation that was asked for; null: not known. */
-      organisationCountry: countryCode.nullable(),
-    }),
+    query: z.object({ ref: portalReference.optional() }),
+    output: callFit,
     errors: ['funding-ingest.not_found'],
   }),
 };

@@ -15,18 +15,15 @@ const limited =
   'In order to achieve the expected outcomes, participation in this topic is limited to legal entities established in Member States, Norway and Iceland. Proposals including legal entities which are not established in these countries will be ineligible.';
 const coordinator = 'The coordinator must be a legal entity established in a widening country.';
 
-const known = 'c1'.padEnd(24, '1');
-const waiting = 'c1'.padEnd(24, '2');
+const hidden = 'c1'.padEnd(24, '1');
+const unknown = 'c1'.padEnd(24, '9');
 
 describe('from which countries organisations fit a call', () => {
   let harness: TestService;
   const withText = (identifier: string, text: string) =>
     observation({ identifier, conditions: { quality: 'plain', sections: [sectionOf(text)] } });
   beforeAll(async () => {
-    const organisations = [
-      { id: known, name: 'Aurora', country: 'GR' },
-      { id: waiting, name: 'Not approved', country: 'DE', waiting: true },
-    ];
+    const organisations = [{ id: hidden, name: 'Aurora', country: 'GR', paid: false, profileUrl: null }];
     harness = await startHarness({ neighbours: [helixesOwner, organisationsOwner(organisations)] });
     await ingest(harness, [
       withText('HORIZON-CL4-2026-01-01', limited),
@@ -36,8 +33,8 @@ describe('from which countries organisations fit a call', () => {
     ]);
   });
   afterAll(() => harness.close());
-  const fitOf = (identifier: string, query = {}) =>
-    harness.as(viewers['full member']).call(fundingIngestApi.readCallFit, { params: { identifier }, query });
+  const fitOf = (identifier: string) =>
+    harness.as(viewers['full member']).call(fundingIngestApi.readCallFit, { params: { identifier } });
 
   it('is said for partners with the sentence of the call', async () => {
     const { roles, verdicts, compiled } = await fitOf('HORIZON-CL4-2026-01-01');
@@ -76,12 +73,16 @@ describe('from which countries organisations fit a call', () => {
     expect([compiled, roles.partner.met, roles.partner.notMet]).toEqual([false, [], []]);
   });
 
-  it('names the country of an organisation, but of none that is not known or not approved, and nothing to visitors', async () => {
-    const countryOf = async (organisationId: string) =>
-      (await fitOf('HORIZON-CL5-2026-01-03', { organisationId })).organisationCountry;
-    expect(await countryOf(known)).toBe('EL');
-    expect(await countryOf(waiting)).toBeNull();
-    expect(await countryOf('c1'.padEnd(24, '9'))).toBeNull();
+  it('is the same for whatever organisation is asked about: its country is told by its page alone', async () => {
+    const answerOn = async (id: string) => {
+      const path = `/api/v1/funding/calls/HORIZON-CL5-2026-01-03/fit?organisationId=${id}`;
+      const response = await harness.as(viewers['full member']).fetch(path);
+      return `${response.status} ${await response.text()}`;
+    };
+    expect((await answerOn(hidden)) === (await answerOn(unknown))).toBe(true);
+  });
+
+  it('says nothing to visitors, and of no call that does not exist', async () => {
     const visitor = harness.as(viewers.visitor);
     await expect(
       visitor.call(fundingIngestApi.readCallFit, { params: { identifier: 'HORIZON-CL5-2026-01-03' } }),

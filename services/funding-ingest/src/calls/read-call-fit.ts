@@ -2,7 +2,6 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fittingCountries } from '@consortia/proto/consortium/call-fit';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
 import { inTurns } from '../conditions/in-turns.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { checkedCall } from '../topics/checked-call.ts';
@@ -12,11 +11,6 @@ import { findCall } from '../topics/find-call.ts';
 export const readCallFit = (parts: FundingIngest) =>
   handle(fundingIngestApi.readCallFit, async ({ params, query }) => {
     const { topic } = await findCall(parts, params.identifier, query.ref);
-    const organisation = query.organisationId ? await parts.networkOrganisations.get(query.organisationId) : null;
-    const country = organisation && !organisation.waiting ? organisation.country : null;
     const today = parts.clock().toISOString().slice(0, 10);
-    return {
-      ...(await inTurns(fittingCountries(isoCountries, checkedCall(topic), standardRules, today))),
-      organisationCountry: country && isoCountries.includes(country) ? cordisCountry(country) : null,
-    };
+    return inTurns(fittingCountries(isoCountries, checkedCall(topic), standardRules, today));
   });

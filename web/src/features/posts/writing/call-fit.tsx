@@ -1,16 +1,18 @@
 import { balanceMessages } from '@consortia/proto/consortium/messages/balance';
 import { countryName } from '@consortia/proto/country-names';
 import { type CallFit as Fit, fitRoles } from '@consortia/proto/funding-ingest/call-fit-api';
+import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
 import type { RuleSource } from '@consortia/proto/funding-ingest/rule-source';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import type { DraftFields } from '@consortia/proto/posts/drafts';
 import { callFitMessages as labels } from '@consortia/proto/posts/messages/call-fit';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useUser } from '../../../lib/session.ts';
 import layout from '../../../ui/layout.module.css';
 import { StateLabel } from '../../../ui/state-label.tsx';
 import styles from './call-fit.module.css';
 import { type FitNotice, fitNotices } from './fit-notices.ts';
-import { useCallFitQuery } from './writing-api.ts';
+import { useAuthorOrganisationQuery, useCallFitQuery } from './writing-api.ts';
 
 type Evidence = FitNotice['evidence'][number];
 type Shown = keyof typeof labels.value;
@@ -20,7 +22,11 @@ export function CallFit({ call, fields }: { call: FundingCall; fields: DraftFiel
   const user = useUser();
   const { identifier } = call.action.topic;
   const organisationId = fields.organisationId ?? user?.primaryOrganisation?.id;
-  const { data: fit, isError } = useCallFitQuery({ identifier, organisationId });
+  const { data, isError } = useCallFitQuery(identifier);
+  const { currentData: organisation, isFetching } = useAuthorOrganisationQuery(organisationId ?? skipToken);
+  // Shown at once with what it says about the country.
+  const fit = isFetching ? undefined : data;
+  const country = organisation?.country ? cordisCountry(organisation.country) : null;
   if (isError) return null;
   return (
     <section className={`${layout.stack} ${styles.fit}`} aria-labelledby="call-fit" aria-busy={!fit}>
@@ -28,13 +34,13 @@ export function CallFit({ call, fields }: { call: FundingCall; fields: DraftFiel
       <p className={layout.soft}>{fit?.compiled === false ? labels.notCompiled : labels.lead}</p>
       {/* The place of the first line of what fits, so that nothing below moves when it arrives. */}
       {fit ? null : <p className={styles.role}>&nbsp;</p>}
-      {fit?.compiled ? <Fitting fit={fit} fields={fields} /> : null}
+      {fit?.compiled ? <Fitting {...{ fit, fields, country }} /> : null}
     </section>
   );
 }
 
-function Fitting({ fit, fields }: { fit: Fit & { organisationCountry: string | null }; fields: DraftFields }) {
-  const notices = fitNotices(fit, fit.organisationCountry, fields);
+function Fitting({ fit, fields, country }: { fit: Fit; fields: DraftFields; country: string | null }) {
+  const notices = fitNotices(fit, country, fields);
   const { partner, coordinator } = fit.roles;
   const isSame = JSON.stringify(partner) === JSON.stringify(coordinator);
   return (

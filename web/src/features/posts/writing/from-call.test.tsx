@@ -1,5 +1,6 @@
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import type { Helix } from '@consortia/proto/helixes/shapes';
+import type { OrganisationProfile } from '@consortia/proto/organisations/profiles-api';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -43,7 +44,7 @@ const call: FundingCall = {
 const sentence = 'Participation is limited to legal entities established in Member States.';
 const countries = { met: ['DE'], notMet: ['TR'], unknown: ['US'] };
 const fit = {
-  ...{ compiled: true, alone: null, lists: [], organisationCountry: 'TR' },
+  ...{ compiled: true, alone: null, lists: [] },
   roles: { partner: countries, coordinator: countries },
   verdicts: ['partner', 'coordinator'].map((role) => ({
     ...{ role, value: 'notMet', countries: ['TR'], standard: null },
@@ -55,6 +56,11 @@ const helix = (id: string, name: string): Helix => ({
 });
 const session = sessionOf(['ROLE_USER']);
 const organisation = { id: 'b1', alias: 'aurora', name: 'Aurora', emailDomains: [], profileUrl: null };
+const profile: OrganisationProfile = {
+  ...{ ...organisation, slug: 'aurora-b1', country: 'TR', paid: false, avatarUrl: null, manageUrl: null },
+  ...{ description: '', website: null, directoryUrl: null, links: [], expertise: [], isMember: true, mayManage: false },
+  counts: { members: 1, groups: 0 },
+};
 const Known = () => (useUser() ? <WritingPage /> : null);
 let product: ReturnType<typeof mockResponses>;
 function show(step: string) {
@@ -65,6 +71,7 @@ function show(step: string) {
     if (path === '/api/v1/funding/topics/one') return { body: topic };
     if (path === '/api/v1/funding/calls/HORIZON-ONE') return { body: call };
     if (path === '/api/v1/funding/calls/HORIZON-ONE/fit') return { body: fit };
+    if (path === '/api/v1/organisations/b1') return { body: profile };
     if (path === '/api/v1/keywords') return { body: { keywords: ['Soil health', 'Soil physics'] } };
     if (method === 'POST' && path.endsWith('/create'))
       return { status: 201, body: { message: 'Saved.', url: '/post/d1/update', id: 'd1', version: 1 } };
@@ -91,8 +98,6 @@ describe('an Opportunity that starts from a call', () => {
     const notices = within(part.getByRole('list', { name: 'What to check' }));
     expect(notices.getByText(/Your organisation is in Türkiye/)).toBeTruthy();
     expect(notices.getByText(sentence).tagName).toBe('BLOCKQUOTE');
-    const { query } = product.sent.find(({ path }) => path.endsWith('/fit'))!;
-    expect(query.get('organisationId')).toBe('b1');
     await userEvent.type(screen.getByLabelText('Collaborator sought'), 'A lab in the United States');
     expect(await notices.findByText(/It is unknown/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^(?:Next|Continue)/ }).disabled).toBe(false);

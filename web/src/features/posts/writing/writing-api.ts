@@ -1,6 +1,7 @@
 import type { ResponseBody } from '@consortia/proto/client';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { messages } from '@consortia/proto/messages';
+import { profilesApi } from '@consortia/proto/organisations/profiles-api';
 import { postsApi } from '@consortia/proto/posts/api';
 import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
@@ -33,13 +34,18 @@ const endpoints = api.injectEndpoints({
     ),
     callFit: queryOf(
       build,
-      ({ identifier, organisationId }: { identifier: string; organisationId: string | undefined }) =>
+      (identifier: string) =>
         request(
           fundingIngestApi.readCallFit,
-          { params: { identifier }, query: { organisationId } },
+          { params: { identifier } },
           { quiet: 'all', fallback: messages.somethingWentWrong },
         ),
       { providesTags: ['FundingCalls'] },
+    ),
+    authorOrganisation: queryOf(
+      build,
+      (slug: string) => request(profilesApi.readOrganisation, { params: { slug } }, { quiet: 'all' }),
+      { providesTags: ['Organisation', 'Membership'] },
     ),
     audience: queryOf(build, (_: undefined) => request(authoringApi.readAudience, undefined, { quiet: 'all' })),
     keywords: queryOf(build, (q: string) =>
@@ -82,6 +88,7 @@ export const {
   useTopicQuery,
   useCallOfTopicQuery,
   useCallFitQuery,
+  useAuthorOrganisationQuery,
   usePreviewQuery,
   useAudienceQuery,
   useKeywordsQuery,
