@@ -107,7 +107,7 @@ export const fundingIngestApi = {
     limit: limits.read,
     summary:
       'Funding calls with text search, filters and facets, twelve a page; without a text the next deadline first',
-    query: z.object({ filters: callFilters.default({}), sort: z.enum(callSorts).optional(), page: pageNumber }),
+    query: z.strictObject({ filters: callFilters.default({}), sort: z.enum(callSorts).optional(), page: pageNumber }),
     output: callPage,
   }),
   exportCalls: route({
@@ -117,7 +117,7 @@ export const fundingIngestApi = {
     access: 'anyone',
     limit: exportLimit,
     summary: 'The first 1,000 funding calls under these filters as a CSV file (RFC 4180), in the order of the list',
-    query: z.object({ filters: callFilters.default({}), sort: z.enum(callSorts).optional() }),
+    query: z.strictObject({ filters: callFilters.default({}), sort: z.enum(callSorts).optional() }),
     output: z.string(),
     produces: 'text/csv; charset=utf-8',
   }),
@@ -128,7 +128,7 @@ export const fundingIngestApi = {
     access: 'anyone',
     limit: feedLimit,
     summary: 'The latest funding calls under these filters as an Atom feed (RFC 4287); the same for everyone',
-    query: z.object({ filters: callFilters.omit({ mine: true }).default({}) }),
+    query: z.strictObject({ filters: callFilters.omit({ mine: true }).default({}) }),
     output: z.string(),
     produces: 'application/atom+xml; charset=utf-8',
     html: 'service',

@@ -37,8 +37,8 @@ type Valid = { params: unknown; query: unknown; body: unknown };
 
 /**
  * Makes the check of a route's input. In this order: operators and misplaced objects or lists (400), a path that cannot exist
- * (404), then the sentences of query and body together (422). Fields that are not declared are dropped. One value of a list in the
- * query is a list of one.
+ * (404), then the sentences of query and body together (422). Fields that are not declared are dropped, or refused where the schema is
+ * strict. One value of a list in the query is a list of one.
  */
 export function inputValidator(route: Route): (raw: Raw) => Promise<Valid> {
   const parts = [

@@ -53,6 +53,23 @@ describe('the list of calls', () => {
     }
   });
 
+  it.each(['/api/v1/funding/calls', '/funding/calls.csv', '/funding/calls.atom'])(
+    'refuses what is no filter, no sort and no page: %s',
+    async (path) => {
+      const visitor = harness.as(viewers.visitor);
+      for (const query of ['condition=lumpSum', 'filters[conditions][]=lumpSum', 'utm_source=x']) {
+        const { status } = await visitor.fetch(`${path}?${encodeURI(query)}`);
+        expect([query, status]).toEqual([query, 422]);
+      }
+      expect((await visitor.fetch(`${path}?filters[condition][]=lumpSum`)).status).toBe(200);
+    },
+  );
+
+  it('finds nothing under a value that no call has, be it a destination or a programme', async () => {
+    for (const name of ['destination', 'part', 'programme', 'type'])
+      expect(await found({ [name]: ['None'] })).toEqual([]);
+  });
+
   it('is restricted by lump sums, readiness, the budget of a project, the deadline model and the part of the programme', async () => {
     expect(await found({ condition: ['lumpSum'] })).toEqual(['02']);
     expect(await found({ trl: ['5'] })).toEqual(['02']);
