@@ -28,6 +28,8 @@ type Provider = {
   /** Where requests go if the settings have no address. */
   server?: string;
   options: (settings: LlmSettings, fetch: typeof globalThis.fetch) => Options;
+  /** Options of a request whose response keeps to a JSON schema. */
+  structured?: (schema: Options) => Options;
 };
 
 /** A package of LangChain and the name of its class. */
@@ -45,6 +47,9 @@ const providers: Readonly<Record<string, Provider>> = {
       apiKey: apiKey ?? 'none',
       configuration: { fetch, ...(url ? { baseURL: url } : {}) },
     }),
+    structured: (schema) => ({
+      response_format: { type: 'json_schema', json_schema: { name: 'response', strict: true, schema } },
+    }),
   },
   anthropic: {
     load: () => import('@langchain/anthropic'),
@@ -55,6 +60,7 @@ const providers: Readonly<Record<string, Provider>> = {
       apiKey: apiKey ?? 'none',
       ...(url ? { anthropicApiUrl: url } : {}),
     }),
+    structured: (schema) => ({ outputConfig: { format: { type: 'json_schema', schema } } }),
   },
   ollama: {
     load: () => import('@langchain/ollama'),
@@ -64,6 +70,7 @@ const providers: Readonly<Record<string, Provider>> = {
       ...{ model, numPredict: maxTokens, fetch },
       ...(url ? { baseUrl: url } : {}),
     }),
+    structured: (format) => ({ format }),
   },
 };
 
@@ -82,6 +89,10 @@ function providerOf(name: string): Provider {
     }),
   };
 }
+
+/** What a request to a provider needs for a response that keeps to a JSON schema; nothing where its protocol is not known. */
+export const structuredBy = ({ provider }: LlmSettings, schema: Options | undefined): Options =>
+  (schema && providerOf(provider).structured?.(schema)) ?? {};
 
 const connectMs = 10_000;
 

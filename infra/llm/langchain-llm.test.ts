@@ -65,6 +65,22 @@ describe.each(['openai', 'anthropic', 'ollama'])('a model behind the protocol of
     expect(server.requests[0]!.body.messages.at(-1)!.role).toBe('user');
   });
 
+  it('is told the schema of the response as its protocol has it', async () => {
+    const schema = { type: 'object', properties: { found: { type: 'string' } }, required: ['found'] };
+    for await (const _ of createLlm(settings(provider)).respond(
+      { ...request, schema },
+      { signal: new AbortController().signal },
+    ));
+    const {
+      response_format: openai,
+      output_config: anthropic,
+      format: ollama,
+    } = server.requests[0]!.body as never as Record<string, { json_schema?: object; format?: object }>;
+    expect([openai?.json_schema, anthropic?.format, ollama].find(Boolean)).toMatchObject(
+      provider === 'ollama' ? schema : { schema },
+    );
+  });
+
   it('is tried again before the first words alone', async () => {
     server.play({ status: 503, retryAfter: '0' }, { status: 429, retryAfter: '0' }, { pieces: ['Now.'] });
     expect(await respond(provider)).toMatchObject({ text: 'Now.', error: null });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { once } from '@consortia/proto/once';
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
 import { within } from '../wait/within.ts';
-import { type LlmSettings, openChatModel } from './chat-models.ts';
+import { type LlmSettings, openChatModel, structuredBy } from './chat-models.ts';
 import { EmptyPrompt, type Llm, type LlmRequest, LlmUnavailable, type LlmUsage } from './llm.ts';
 
 const attempts = 3;
@@ -79,6 +79,7 @@ export function createLangchainLlm(
           const model = await chat();
           const stream: AsyncIterable<Chunk> = await model.stream(messagesOf(request) as never, {
             signal: stop.signal,
+            ...structuredBy(settings, request.schema),
           });
           const rest = stream[Symbol.asyncIterator]();
           return { first: await rest.next(), rest };

@@ -3,6 +3,8 @@ export type LlmRequest = {
   history: readonly { role: 'user' | 'assistant'; content: string }[];
   /** The person's text: data, whatever it says. Must not be blank. */
   prompt: string;
+  /** The JSON schema that the response keeps to, where the server knows it; the response is text all the same. */
+  schema?: Readonly<Record<string, unknown>>;
 };
 
 /** Tokens that a request has used, as the provider counts them. */

@@ -7,6 +7,12 @@ export const reviewMessages = {
   feedbackStrength: 'Strength:',
   feedbackWeakness: 'Weakness:',
   feedbackImprovements: 'Possible Improvements:',
+  modelNoStrength: 'The language model named no strength that words of the text show.',
+  modelNoWeakness: 'The language model named no weakness.',
+  modelNothingToImprove: 'The language model found nothing that is missing or weak.',
+  improveAspect: (aspect: string) => `Write about this: ${aspect}.`,
+  checkYourself: (aspect: string) =>
+    `Check this yourself, since the language model showed no words of the text for it: ${aspect}.`,
   reviewerDisclaimer: 'Checked by rules; no language model is connected.',
   feedbackMentioned: 'Mentioned:',
   reviewerNothingCovered: 'No sentence was found that an evaluator could take as evidence.',

@@ -4,12 +4,13 @@ import { fail } from '@consortia/proto/errors';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import { reviewiqEvents } from '@consortia/proto/reviewiq/events';
 import { measureText } from '@consortia/proto/reviewiq/measure-text';
+import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import { findSelection, type SchemeValue, type SelectedSection } from '@consortia/proto/reviewiq/proposal-guides';
 import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
 import { type Answer, type AnswerOptions, giveAnswer, type Timing } from '../answers/give-answer.ts';
 import { assistantUser } from '../policies.ts';
 import { runPreflight } from '../preflight/preflight.ts';
-import { feedbackInstructions, feedbackRequest, followUpRequest } from '../prompts/feedback-prompt.ts';
+import { aspectsOf, feedbackInstructions, feedbackRequest, followUpRequest } from '../prompts/feedback-prompt.ts';
 import { withoutFences } from '../prompts/fence.ts';
 import { reviewByRubric } from '../reviewer/rubric-reviewer.ts';
 import type { Reviewiq } from '../reviewiq.ts';
@@ -17,9 +18,9 @@ import type { Exchange } from '../sessions/exchange-model.ts';
 import { exchangesOf } from '../sessions/exchanges.ts';
 import { sameSelection } from '../versions/same-selection.ts';
 import { countUse } from './count-use.ts';
+import { feedbackOf } from './judgements.ts';
 import { rubricOf } from './rubric-of.ts';
 import { withSecondTry } from './second-try.ts';
-import { underHeadings } from './under-headings.ts';
 import { checkQuotes } from './verbatim-quotes.ts';
 
 type Request = { scheme: SchemeValue; prompt: string; selected: SelectedSection };
@@ -32,6 +33,7 @@ function answerTo(
   { llm, randomBytes }: Reviewiq,
   { scheme, prompt, selected }: Request,
   earlier: Exchange[],
+  findings: readonly PreflightFinding[],
   options: AnswerOptions,
 ): Answer {
   const versions = earlier.filter(({ version }) => version !== null);
@@ -49,9 +51,9 @@ function answerTo(
     const pieces = checkQuotes(withoutFences(llm.respond(request, options), mark), latest.prompt);
     return { pieces, content: { ...content, version: null } };
   }
-  const request = feedbackRequest({ scheme, selected, text: prompt, earlier: versions }, mark);
-  const respond = () => underHeadings(withoutFences(llm.respond(request, options), mark));
-  return { pieces: checkQuotes(withSecondTry(respond), prompt), content: { ...content, version } };
+  const request = feedbackRequest({ scheme, selected, text: prompt, earlier: versions, findings }, mark);
+  const respond = () => feedbackOf(withoutFences(llm.respond(request, options), mark), aspectsOf(selected), prompt);
+  return { pieces: withSecondTry(respond), content: { ...content, version } };
 }
 
 async function publish(parts: Reviewiq, { scheme, selected }: Request, timing: Timing): Promise<void> {
@@ -74,10 +76,9 @@ export const giveFeedback = (parts: Reviewiq) =>
     const timing = await giveAnswer(parts, session, response, async (options) => {
       const all = await exchangesOf(parts, session);
       const earlier = all.filter(({ selection }) => sameSelection(selection, selected.selection));
-      const answer = answerTo(parts, request, earlier, options);
-      if (answer.content.version === null) return answer;
       const found = await runPreflight(prompt, { scheme, year: parts.clock().getUTCFullYear() });
-      return { ...answer, content: { ...answer.content, preflight: found } };
+      const answer = answerTo(parts, request, earlier, found, options);
+      return answer.content.version === null ? answer : { ...answer, content: { ...answer.content, preflight: found } };
     });
     if (timing) {
       await publish(parts, request, timing);

@@ -1,4 +1,4 @@
-import { NoFeedback } from './under-headings.ts';
+import { NoFeedback } from './judgements.ts';
 
 /** The pieces of a response. Where it has another form than feedback has, and nothing of it was shown, it is requested once more. */
 export async function* withSecondTry(respond: () => AsyncIterable<string>): AsyncGenerator<string> {

@@ -1,23 +1,30 @@
 import type { LlmRequest } from '@consortia/infra/llm/llm';
 import { scoring } from '@consortia/proto/reviewiq/guides/guide';
-import { reviewMessages } from '@consortia/proto/reviewiq/messages';
+import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import { proposalGuides, type SchemeValue, type SelectedSection } from '@consortia/proto/reviewiq/proposal-guides';
+import { judgementsSchema } from '../feedback/judgements.ts';
 import type { Exchange } from '../sessions/exchange-model.ts';
 import { fenced, fenceRule } from './fence.ts';
 import { trimHistory } from './trim-history.ts';
 
 /** Stored with each answer. A change of the wording below is a new version. */
-export const feedbackInstructions = 'feedback-1';
+export const feedbackInstructions = 'feedback-2';
 
-const { feedbackStrength, feedbackWeakness, feedbackImprovements } = reviewMessages;
+const partsOf = ({ section, subsection, document }: SelectedSection) =>
+  subsection ? [subsection] : (section?.subsections ?? (document ? [document] : []));
+/** What evaluators look for in the selected part of the proposal, in the order of the numbers in the request. */
+export const aspectsOf = (selected: SelectedSection): string[] =>
+  partsOf(selected).flatMap(({ addresses }) => [...addresses]);
 
-/** The points that evaluators look for in the selected part of the proposal. */
-function criteriaOf({ section, subsection, document }: SelectedSection): string {
-  const parts = subsection ? [subsection] : (section?.subsections ?? (document ? [document] : []));
-  return parts
+/** The parts with their aspects, numbered from 1. */
+function criteriaOf(selected: SelectedSection): string {
+  const numbers = new Map(aspectsOf(selected).map((line, at) => [line, at + 1]));
+  return partsOf(selected)
     .map((part) => {
       const title = 'title' in part ? `${part.number} ${part.title}` : part.name;
-      return [`${title}: ${part.guidance}`, ...part.addresses.map((line) => `- ${line}`)].join('\n');
+      return [`${title}: ${part.guidance}`, ...part.addresses.map((line) => `${numbers.get(line)}. ${line}`)].join(
+        '\n',
+      );
     })
     .join('\n\n');
 }
@@ -32,11 +39,14 @@ function instructionsOf(scheme: SchemeValue, selected: SelectedSection, mark: st
       : 'The part is a document of Part B-2, which has no score of its own.',
     `It must address:\n${criteriaOf(selected)}`,
     fenceRule(mark),
-    `Answer in plain text under exactly these three headings, each on a line of its own and in this order: "${feedbackStrength}", "${feedbackWeakness}", "${feedbackImprovements}". Under each, write points that start with "- ".`,
-    'Wherever you judge something that the applicant wrote, quote the words exactly as they are written, between “ and ”. Never put words between “ and ” that are not in the text. Name an aspect that is absent without a quote.',
-    'For each weakness, give one improvement that says what to write. Do not rewrite the proposal, do not invent facts, and do not state a score. No links.',
+    `Judge each numbered aspect by itself, in their order. Answer with one JSON object of this form and nothing else:\n{"judgements": [{"aspect": 1, "verdict": "strong" | "weak" | "missing", "quote": string | null, "reason": string, "improvement": string | null}]}`,
+    'A verdict is "strong" only where the draft gives something that an evaluator can check, such as a figure, a name, a method or a reference; "weak" where the aspect is named without that; "missing" where it is not there. Copy into "quote" the words of the draft that show it, exactly as they are written and at most two sentences, another passage for each aspect; null where the aspect is missing.',
+    '"reason" is one sentence on what the draft does. For what is weak or missing, "improvement" is one sentence on what to write. Do not rewrite the proposal, do not invent facts, and do not state a score. No links.',
   ].join('\n\n');
 }
+
+const closingOf = (hasChecks: boolean): string =>
+  `${hasChecks ? 'The checks found what disagrees in the draft: an aspect that rests on it is not strong. ' : ''}Judge the draft.`;
 
 /** The request for feedback on a new version of a text. `earlier` are exchanges about the same part, the earliest first. */
 export function feedbackRequest(
@@ -45,16 +55,29 @@ export function feedbackRequest(
     selected,
     text,
     earlier,
-  }: { scheme: SchemeValue; selected: SelectedSection; text: string; earlier: Exchange[] },
+    findings,
+  }: {
+    scheme: SchemeValue;
+    selected: SelectedSection;
+    text: string;
+    earlier: Exchange[];
+    findings: readonly PreflightFinding[];
+  },
   mark: string,
 ): LlmRequest {
+  // They quote the draft, so they are material too.
+  const found = findings.map(({ finding, places }) =>
+    [`- ${finding}`, ...places.map(({ quote }) => `  ${quote}`)].join('\n'),
+  );
+  const checks = found.length > 0 ? [fenced(mark, 'checks', found.join('\n'))] : [];
   return {
+    schema: judgementsSchema,
     instructions: instructionsOf(scheme, selected, mark),
     history: trimHistory(earlier).flatMap(({ prompt, answer }) => [
       { role: 'user' as const, content: fenced(mark, 'earlier-version', prompt) },
       { role: 'assistant' as const, content: answer },
     ]),
-    prompt: `${fenced(mark, 'draft', text)}\n\nGive your feedback on the draft.`,
+    prompt: [fenced(mark, 'draft', text), ...checks, closingOf(checks.length > 0)].join('\n\n'),
   };
 }
 
