@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '@consortia/infra/config/read-config';
 import { createLogger } from '@consortia/infra/log/logger';
 import { freePort } from '@consortia/infra/testing/engines/free-port';
@@ -102,7 +103,10 @@ async function ask({ id, question, as }: Question): Promise<Answered> {
   };
 }
 
+/** In which suggestions of partners are read after a start. */
+const warmUpMs = 40_000;
 try {
+  await pause(warmUpMs);
   const answers: Answered[] = [];
   for (const line of (await readFile(from, 'utf8')).split('\n').filter(Boolean))
     answers.push(await ask(JSON.parse(line)));
