@@ -187,6 +187,8 @@ export const limits = {
   invitationPauseHours: 24,
   /** Of one person. */
   invitationsADay: 30,
+  /** To one address, of everyone together; further ones are not sent. */
+  invitationsToOneADay: 3,
   invitationsListed: 100,
   departmentCharacters: 40,
   departmentsOfInvitation: 10,

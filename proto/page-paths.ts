@@ -10,6 +10,7 @@ const publicPages = {
   accessibility: '/accessibility',
   fundingCalls: '/funding/calls',
   fundingCall: '/funding/call/:identifier',
+  fundedParticipant: '/funding/participant/:pic',
   home: '/',
   guide: '/guide',
   guideTwoFactor: '/guide/two-factor-authentication',

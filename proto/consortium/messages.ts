@@ -52,7 +52,8 @@ export const consortiumMessages = {
   seatNotFound: 'This seat is no longer open.',
   ownSeat: 'You are an editor of this consortium, so you cannot offer to join it.',
   invitationNotFound: 'This invitation no longer exists.',
-  emailNotPossible: 'Only organisations that are not on Consortia yet and have not agreed can be invited by email.',
+  emailNotPossible:
+    'Only organisations that have not agreed yet can be invited by email. People are asked on Consortia.',
   emailedRecently: `This person has already been invited to this seat. They can be invited again after ${limits.invitationPauseHours} hours, at most ${limits.invitationEmails} times.`,
   emailsUsed: `You can invite ${limits.invitationsADay} people a day. Please invite the others tomorrow.`,
   emailed: 'Your invitation is on its way.',

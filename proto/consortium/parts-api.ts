@@ -76,6 +76,7 @@ export const partsApi = {
     summary: 'Adds a candidate as an idea, of which no one outside learns',
     params: ofConsortium,
     body: candidateFields,
+    output: message.extend({ candidateId: id }),
     errors: [
       ...ofPart,
       'consortium.candidate_missing',

@@ -13,6 +13,7 @@ import { bookmarksApi } from './bookmarks-api.ts';
 import { callFitApi } from './call-fit-api.ts';
 import { callTraits, countryCode, deadlineModels, projectSizes, readinessLevels } from './codes.ts';
 import { publishedTopic } from './events.ts';
+import { participantPage } from './organisation-funding.ts';
 import { organisationFundingApi } from './organisation-funding-api.ts';
 import { partnerRecordsApi } from './partner-records-api.ts';
 import { partnerSuggestionsApi } from './partner-suggestions-api.ts';
@@ -32,6 +33,7 @@ import {
   grant,
   grantId,
   listedAction,
+  participantCode,
   portalReference,
   projectScopes,
   topicIdentifier,
@@ -198,6 +200,18 @@ export const fundingIngestApi = {
     summary: 'Projects that were funded under a topic or its series of topics, the latest first, twelve a page',
     query: z.object({ topic: topicIdentifier, scope: z.enum(projectScopes).default('topic'), page: pageNumber }),
     output: fundedProjectPage,
+  }),
+  readParticipant: route({
+    id: 'funding-ingest.readParticipant',
+    method: 'GET',
+    path: '/api/v1/funding/participants/:pic',
+    access: 'anyone',
+    limit: limits.read,
+    summary: 'An organisation of CORDIS and its funded projects, the latest first, twelve a page',
+    params: z.object({ pic: participantCode }),
+    query: z.object({ page: pageNumber }),
+    output: participantPage,
+    errors: ['funding-ingest.not_found'],
   }),
   readEarlierFunding: route({
     id: 'funding-ingest.readEarlierFunding',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { directoryId } from '../organisations/directory.ts';
 import { calendarDate, id, instant, pageOf } from '../shapes.ts';
 import { countryCode } from './codes.ts';
-import { grantId, participantCode, partnerRoles } from './shapes.ts';
+import { fundedProjectPage, grantId, participantCode, partnerRoles } from './shapes.ts';
 
 /**
  * Evidence that a participant of CORDIS is an organisation of this installation, or against it.
@@ -43,6 +43,9 @@ export const participant = z.object({
   city: z.string().nullable(),
 });
 export type Participant = z.output<typeof participant>;
+
+/** The organisation of this installation that a participant is linked to; null: it is not here yet. */
+export const linkedOrganisation = z.object({ name: z.string(), profileUrl: z.string().nullable() }).nullable();
 
 export const participantLink = participant.extend({
   state: z.enum(linkStates),
@@ -94,8 +97,7 @@ export const organisationFunding = z.object({
   partners: z.array(
     participant.extend({
       projects: count,
-      /** The organisation of this installation that it is linked to. */
-      organisation: z.object({ name: z.string(), profileUrl: z.string().nullable() }).nullable(),
+      organisation: linkedOrganisation,
     }),
   ),
   /** How often organisations of a country took part in the same projects. */
@@ -123,3 +125,7 @@ export const organisationProject = z.object({
 });
 export type OrganisationProject = z.output<typeof organisationProject>;
 export const organisationProjectPage = pageOf(organisationProject);
+
+/** An organisation of CORDIS with its projects, whether or not it is linked to an organisation of this installation. */
+export const participantPage = fundedProjectPage.extend({ participant, organisation: linkedOrganisation });
+export type ParticipantPage = z.output<typeof participantPage>;

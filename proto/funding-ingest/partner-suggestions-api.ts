@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type RateLimit, route } from '../route.ts';
 import { countryCode } from './codes.ts';
 import { exclusion } from './exclusion.ts';
-import { participant } from './organisation-funding.ts';
+import { linkedOrganisation, participant } from './organisation-funding.ts';
 import { grantId, participantCode, topicIdentifier } from './shapes.ts';
 
 /** Each compares a call with all funded projects. */
@@ -11,8 +11,7 @@ const codes = z.array(participantCode).max(60).default([]);
 
 /** An organisation with reasons that a reader can check. */
 export const partnerSuggestion = participant.extend({
-  /** The organisation of this installation that it is linked to; null: it is not here yet. */
-  organisation: z.object({ name: z.string(), profileUrl: z.string().nullable() }).nullable(),
+  organisation: linkedOrganisation,
   /** Why it may not be a beneficiary; null: nothing is known that rules it out. Those who may not come last. */
   exclusion: exclusion.nullable(),
   reasons: z.object({

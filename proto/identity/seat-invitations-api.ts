@@ -15,6 +15,18 @@ export const invitedSeat = z.object({
 });
 
 export const seatInvitationsApi = {
+  previewSeatInvitation: route({
+    id: 'identity.previewSeatInvitation',
+    method: 'POST',
+    path: '/internal/seat-invitations/preview',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'Subject and text of such an email, whose links alone differ, and how many invitations the person can still send today',
+    body: z.object({ inviterId: id, words: optionalText, seat: invitedSeat.pick({ role: true, call: true }) }),
+    output: z.object({ subject: z.string(), text: z.string(), left: z.number().int().nonnegative() }),
+    errors: ['kit.not_found'],
+  }),
   sendSeatInvitation: route({
     id: 'identity.sendSeatInvitation',
     method: 'POST',

@@ -6,6 +6,8 @@ import { emailingMessages as emailing } from '@consortia/proto/consortium/messag
 import { joiningMessages as joining } from '@consortia/proto/consortium/messages/joining';
 import { meetingMessages as meetings } from '@consortia/proto/consortium/messages/meeting';
 import { demoConsortium, demoOpportunity } from '@consortia/proto/demo';
+import { likelyPartnerMessages as likely } from '@consortia/proto/funding-ingest/messages/likely-partners';
+import { invitationMessages as invitations } from '@consortia/proto/identity/messages/invitations';
 import { identityPageMessages as identityPages } from '@consortia/proto/identity/messages/pages';
 import { identityResponseMessages as identityResponses } from '@consortia/proto/identity/messages/responses';
 import { seatInvitationMessages as seatInvitations } from '@consortia/proto/identity/messages/seat-invitations';
@@ -19,6 +21,7 @@ const ana = 'ana.kovacs@uni-aurora.example';
 const ines = 'ines.almeida@tecnova.example';
 const marek = 'marek.dvorak@uni-aurora.example';
 const call = '/funding/call/HORIZON-CL5-2027-D3-02-09-DEMO';
+const demoCall = 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12-DEMO';
 const roles = ['Grid operator', 'Forecasting', 'Power electronics', 'Field test', 'Communication'];
 
 describe('a consortium', () => {
@@ -115,6 +118,44 @@ describe('a consortium', () => {
     await newcomer.goto('/consortia');
     await newcomer.getByText(joining.invitesYou('Ana Kovács')).waitFor();
     expect(await newcomer.getByRole('main').textContent()).not.toMatch(/Hospital|Li Wei|Tom Berg/);
+  });
+
+  it('invites a likely partner of a call by email, whose owner ends that with one link', async () => {
+    const guest = 'office@soil-observatory.example';
+    const page = await as(ana, `/funding/call/${demoCall}?tab=partners`);
+    await page.getByRole('button', { name: likely.show }).click();
+    const invite = page.getByRole('button', { name: new RegExp(`^${emailing.button}: `) }).first();
+    await invite.waitFor();
+    // Who is not here is a link to its funded projects.
+    await page.locator('a[href^="/funding/participant/"]').first().click();
+    await page.getByText(likely.participantSource).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: likely.show }).click();
+    await invite.click();
+    await page.getByRole('button', { name: emailing.addAndWrite }).click();
+    const form = page.getByRole('dialog', { name: /^Invite .+ by email$/ });
+    await form.getByLabel(emailing.email).fill(guest);
+    await form.getByLabel(emailing.words).fill('We look for you.');
+    await form.getByRole('figure').getByText('> We look for you.').waitFor();
+    await form.getByRole('button', { name: emailing.send }).click();
+    await form.waitFor({ state: 'detached' });
+    await suite.product.settle();
+    const [email] = await suite.product.mail.list({ to: guest });
+    const link = new URL(/https?:\/\/\S+\/invite\/block\?\S+/.exec(email!.text)![0]);
+    const owner = await visitor();
+    await owner.goto(link.pathname + link.search);
+    await owner.getByRole('button', { name: invitations.blockButton }).click();
+    await owner.getByText(invitations.blocked).waitFor();
+    const other = await as(marek, '/invite');
+    const token = await other.evaluate(async () => (await (await fetch('/api/v1/session')).json()).csrfToken);
+    const again = { emails: [guest], _token: token };
+    expect(
+      (
+        await other.request.post('/invite', { data: again, headers: { 'x-requested-with': 'XMLHttpRequest' } })
+      ).status(),
+    ).toBe(200);
+    await suite.product.settle();
+    expect(await suite.product.mail.list({ to: guest })).toHaveLength(1);
   });
 
   it('sets a first meeting that a partner adds to a calendar', async () => {

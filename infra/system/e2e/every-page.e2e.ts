@@ -40,6 +40,7 @@ const fundingCalls = [
   'HORIZON-MISS-2027-OCEAN-01-03-DEMO',
   'HORIZON-CL5-2026-D5-01-03-DEMO',
 ].map((identifier) => `/funding/call/${identifier}`);
+const participant = '/funding/participant/990000004';
 const fundedProjects = `/organisation/x-${demoOrganisations.aurora}/funding`;
 const callLists = ['', '?filters[q]=quantum&filters[status][]=open', '?filters[q]=nothing-like-it', '?page=99'].map(
   (search) => `/funding/calls${search}`,
@@ -144,7 +145,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     ['Ana', `/organisation-dashboard/tecnova-${demoOrganisations.tecnova}/${part}`] as const,
   ]),
   ['Li Wei half signed in', '/login/two-factor'],
-  ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),
+  ...[...callLists, ...fundingCalls, participant, '/admin/funding'].map((path) => ['a visitor', path] as const),
   ['Ana', fundingCalls[0]!],
   ...(['a visitor', 'an administrator'] as const).map((viewer) => [viewer, fundedProjects] as const),
   ['an administrator', '/admin/funding'],

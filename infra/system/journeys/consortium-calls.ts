@@ -14,6 +14,7 @@ export const consortiumParameters: Readonly<Record<string, Readonly<Record<strin
   'consortium.offerToJoin': { opportunityId: demoOpportunity(1), seatId: freeSeat },
   'consortium.respondToInvitation': { candidateId: demoConsortiumPart(104) },
   'consortium.inviteByEmail': { consortiumId, candidateId: idea },
+  'consortium.previewEmail': { consortiumId, candidateId: idea },
   'consortium.removeEditor': { consortiumId, userId: demoPeople.marek },
   'consortium.changeSeat': { consortiumId, seatId: freeSeat },
   'consortium.suggestForSeat': { consortiumId, seatId: freeSeat },
@@ -54,6 +55,7 @@ export const consortiumBodies: Readonly<Record<string, object>> = {
   'consortium.cancelMeeting': {},
   'consortium.offerToJoin': { message: 'We can measure.' },
   'consortium.inviteByEmail': { email: 'clinic@elsewhere.example', words: 'Would you join us?', expected: 1 },
+  'consortium.previewEmail': { words: 'Would you join us?' },
   'consortium.respondToInvitation': { state: 'interested' },
   'consortium.deleteConsortium': {},
 };

@@ -22,5 +22,5 @@ export const invitationBodies = (token: string) => ({
   'identity.sendOrganisationInvitations': { emails, groups: ['Dev Team'] },
   'identity.sendGroupInvitations': { emails },
   'identity.cancelReferral': {},
-  'identity.blockInvitations': { token },
+  'identity.blockInvitations': {},
 });

@@ -10,7 +10,22 @@ export const emailingMessages = {
   email: 'Email address',
   words: 'Your message',
   wordsHelp: 'Do not include links, so that no one mistakes it for fraud.',
+  previewTitle: 'What the email says',
   send: 'Send invitation',
   emailedAt: 'Invited by email',
-  privacy: `You can send ${limits.invitationsADay} invitations a day. The address is kept for at most 44 days, and its owner can refuse further invitations.`,
+  left: (count: number) =>
+    count === 1 ? 'You can send 1 more invitation today.' : `You can send ${count} more invitations today.`,
+  limits: `No address gets more than ${limits.invitationsToOneADay} invitations a day, whoever sends them, and none once its owner has followed the link “Do not write to me again”. You are not told which addresses that concerns. An address is kept for at most 44 days.`,
+  // From the suggestions for a call
+  addTo: 'Add to a consortium',
+  addToFor: (name: string) => `Add ${name} to a consortium`,
+  consortium: 'Consortium',
+  ofThisCall: (title: string) => `${title} (this call)`,
+  noConsortium: 'You edit no open consortium yet. Build one for this call first.',
+  consortiaFailed: 'Your consortia could not be loaded.',
+  add: 'Add as idea',
+  addAndWrite: 'Add, then write the email',
+  noOpenSeat: 'This consortium has no open seat. Add one first: an invitation is for a seat.',
+  inList: (name: string) => `${name} is in this consortium already.`,
+  open: 'Open the consortium',
 } as const;

@@ -9,6 +9,11 @@ export const likelyPartnerMessages = {
   notReady: 'Suggestions are being prepared. Please try again in a moment.',
   none: 'Funded projects suggest no organisations for this call.',
   export: 'Likely partners (CSV)',
+  participantFailed: 'The organisation could not be loaded.',
+  participantLoading: 'Loading the organisation',
+  participantCode: 'PIC',
+  participantHere: 'Profile on Consortia',
+  participantSource: 'Source: CORDIS. The latest project comes first.',
   notHere: 'Not in the network',
   similarTopics: (count: number, topics: string) =>
     `${count} ${count === 1 ? 'project' : 'projects'} under similar topics: ${topics}`,

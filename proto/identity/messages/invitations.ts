@@ -57,7 +57,7 @@ export const invitationMessages = {
   emailButton: 'Accept the invitation',
   emailLasts: `The link works once and expires after ${limits.invitationDays} days. When you sign up with it, you are shown among the trusted collaborators of the person who invited you; you can change that at any time.`,
   emailAccount: 'If you already have an account, you do not need to do anything.',
-  emailBlock: 'If you do not want to be invited to Consortia by anyone again, refuse further invitations here:',
+  emailBlock: 'Do not write to me again: no one will be able to invite this address to Consortia by email.',
 
   invitedBy: (name: string, organisation: string | null) =>
     `${name}${organisation ? ` (${organisation})` : ''} invites you to Consortia.`,

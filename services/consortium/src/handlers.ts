@@ -20,6 +20,7 @@ import { inviteByEmail } from './joining/invite-by-email.ts';
 import { listOpenSeats } from './joining/list-open-seats.ts';
 import { offerToJoin } from './joining/offer-to-join.ts';
 import { presentConsortia } from './joining/present-consortia.ts';
+import { previewEmail } from './joining/preview-email.ts';
 import { respondToInvitation } from './joining/respond-to-invitation.ts';
 import { cancelMeeting } from './meeting/cancel-meeting.ts';
 import { readMeetingCalendar } from './meeting/read-meeting-calendar.ts';
@@ -75,6 +76,7 @@ export const handlers = [
   suggestForSeat,
   suggestKeywords,
   inviteByEmail,
+  previewEmail,
   listOpenSeats,
   countSeats,
   offerToJoin,

@@ -48,6 +48,7 @@ const attemptsOf = (name: Name, ids: Record<'candidateId' | 'noteId' | 'itemId',
       params: { candidateId: ids.candidateId },
       body: { email: 'a@clinic.example', words: 'Mine', ...revised },
     },
+    previewEmail: { params: { candidateId: ids.candidateId }, body: {} },
     addNote: { body: { text: 'Mine' } },
     changeNote: { params: { noteId: ids.noteId }, body: { text: 'Mine', ...revised } },
     removeNote: { params: { noteId: ids.noteId } },
@@ -135,7 +136,7 @@ describe('a consortium does not exist for', () => {
     expect(JSON.stringify(await consortia.read('ines', consortiumId))).not.toMatch(/Secret|Hospital/);
     await consortia.respond('ines', (await consortia.invitation('ines')).candidateId, 'declined');
     await attack('ines');
-    expect((await consortia.openSeats('liWei')).seats).toMatchObject([{ filled: false }]);
+    expect((await consortia.openSeats('liWei')).seats).toMatchObject([{ filled: true }, { filled: false }]);
   });
 
   it('the coordinator of a rival consortium, who gets into none of its parts through their own', async () => {

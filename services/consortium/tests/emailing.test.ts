@@ -119,6 +119,27 @@ describe('an invitation by email', () => {
     expect(emailed).toEqual([]);
   });
 
+  it('is shown before it is sent, to editors alone, and for what can be invited', async () => {
+    const { candidateId } = await prepare();
+    const preview = (name: Name, candidate = candidateId, words = 'Would you join us?') =>
+      consortia.as(name).call(api.previewEmail, { params: { consortiumId, candidateId: candidate }, body: { words } });
+    expect(await preview('ana')).toEqual({ subject: 'Clinic', text: 'Would you join us?', left: 30 });
+    for (const name of ['ines', 'tom', 'admin'] as const) await expect(preview(name)).rejects.toEqual(status(404));
+    const marek = await consortia.candidateOf(consortiumId, 'marek');
+    await expect(preview('ana', marek.id)).rejects.toEqual(status(409));
+    expect(emailed).toEqual([]);
+    expect(await external()).toMatchObject({ state: 'idea', revision: 1 });
+  });
+
+  it('reaches an organisation of the network that no one speaks for', async () => {
+    const { seatId } = await prepare();
+    await consortia.addCandidate(consortiumId, { organisationId: demoOrganisations.nordlab, seatId });
+    const { id } = (await consortia.read('ana', consortiumId)).candidates.at(-1)!;
+    await invite(id);
+    await accept(id);
+    expect(await consortia.invitation('ines')).toMatchObject({ candidateId: id, state: 'requested' });
+  });
+
   it('passes on that identity sends no more, and changes nothing', async () => {
     const { candidateId } = await prepare();
     await expect(invite(candidateId, { email: 'quota@clinic.example' })).rejects.toEqual(status(429));

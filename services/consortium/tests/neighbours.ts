@@ -217,9 +217,13 @@ const keywords = handle(recommendationsApi.readKeywordsInText, async ({ body: { 
   keywords: ['magnetic field', 'pure diamond', 'destination'].filter((keyword) => text.includes(keyword)),
 }));
 
+const preview = handle(identityApi.previewSeatInvitation, async ({ body: { words, seat } }) => ({
+  ...{ subject: seat.role, text: words, left: 30 },
+}));
+
 /** The owners of what the service projects. */
 export const neighbours: readonly ServiceDefinition[] = [
-  servingAlso(ownerOf(owned(personSource, people)), invitations),
+  servingAlso(ownerOf(owned(personSource, people)), invitations, preview),
   ownerOf(
     owned(organisationSource, [
       organisation('aurora', 'FI'),

@@ -52,6 +52,7 @@ import { listProjects } from './projects/list-projects.ts';
 import { fundedOrganisationModel } from './projects/organisation-model.ts';
 import { projectModel } from './projects/project-model.ts';
 import { readEarlierFunding } from './projects/read-earlier-funding.ts';
+import { readParticipant } from './projects/read-participant.ts';
 import { readProject } from './projects/read-project.ts';
 import { refillProjects } from './projects/refill-projects.ts';
 import { queues } from './queues.ts';
@@ -141,6 +142,7 @@ export const fundingIngestService = defineService({
     // Before `readProject`, whose address has a parameter where this one has a name.
     readEarlierFunding,
     readProject,
+    readParticipant,
     listRuns,
     listRefused,
     startFetch,

@@ -1,12 +1,13 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
-import { anotherService } from '@consortia/infra/testing/viewers';
+import { anotherService, visitor } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { sectionOf } from './conditions-of.ts';
 import { aurora, nordlab, participant, pic, project, startFunding, tecnova } from './funded-organisations.ts';
 import { ingest, observation, viewers } from './harness.ts';
 
-const { listCallsNotFor, rankPartners, readCallConditions, readCallSections, readPartnerRecords } = fundingIngestApi;
+const { listCallsNotFor, rankPartners, readCallConditions, readCallSections, readParticipant, readPartnerRecords } =
+  fundingIngestApi;
 const identifier = 'HORIZON-CL5-2026-D2-01-07';
 
 const limit = 'Participation is limited to legal entities established in Member States and Norway.';
@@ -64,6 +65,18 @@ describe('what other services read to compare partners with a call', () => {
     ]);
   });
   afterAll(() => harness.close());
+
+  it('are public for each organisation of CORDIS: its projects, and the organisation of this installation that it is', async () => {
+    const of = (code: string) => harness.as(visitor()).call(readParticipant, { params: { pic: code }, query: {} });
+    const here = await of(pic(1));
+    expect(here).toMatchObject({ participant: { name: 'UNIVERSITY OF AURORA', country: 'FI' }, page: 1 });
+    expect(here.organisation).toMatchObject({ name: expect.stringContaining('Aurora') });
+    expect(here.items.length).toBeGreaterThan(0);
+    expect(JSON.stringify(here.items)).not.toContain('partners');
+    expect(await of(pic(2))).toMatchObject({ participant: { name: 'DELTA WATER BOARD' }, organisation: null });
+    await expect(of('111111111')).rejects.toMatchObject({ status: 404 });
+    await expect(of('x')).rejects.toMatchObject({ status: 404 });
+  });
 
   it('are the calls for which an organisation cannot apply, by its country and its kind where they are known', async () => {
     const notFor = async (organisationId: string, country: string | null) => {

@@ -1,4 +1,4 @@
-import { anotherService } from '@consortia/infra/testing/viewers';
+import { anotherService, visitor } from '@consortia/infra/testing/viewers';
 import { demoConsortium, demoConsortiumPart, demoPassword, demoPeople } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
 import { limits } from '@consortia/proto/limits';
@@ -45,6 +45,17 @@ describe('an invitation to a seat', () => {
     expect(email?.html).toContain('Would you &lt;b&gt;join&lt;/b&gt; us?');
     expect(email?.text).toContain(`/invitation#invitation=${tokenIn(email?.text)}`);
     expect(email?.headers?.['List-Unsubscribe']).toContain('/invite/block?token=');
+    expect(email?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const preview = await harness.as(anotherService('consortium')).call(identityApi.previewSeatInvitation, {
+      body: {
+        inviterId: demoPeople.ana,
+        words: 'Would you <b>join</b> us?',
+        seat: { role: 'Clinic', call: seat.call },
+      },
+    });
+    expect(preview).toMatchObject({ subject: email?.subject, left: limits.invitationsADay - 1 });
+    // The preview is the email but for the secrets of its links.
+    expect(preview.text).toBe(email?.text.replace(/(invitation|token)=[\w.-]+/g, '$1=…'));
     expect((await open(await token())).body).toMatchObject({
       ...{ into: null, email: guest, inviter: { name: 'Ana Kovács' } },
       seat: { role: 'Clinic', call: 'Quantum sensors' },
@@ -90,11 +101,45 @@ describe('an invitation to a seat', () => {
     expect((await emailsTo()).map(({ text }) => text.includes('> Once more.'))).toContain(true);
     expect((await open(first)).status).toBe(410);
     const block = /\/invite\/block\?token=([\w.-]+)/.exec((await emailsTo())[0]?.text ?? '')?.[1] ?? '';
-    await harness.browser().post('/invite/block', { token: block });
+    await harness.browser().post(`/invite/block?token=${block}`, {});
     const before = (await emailsTo()).length;
     harness.advance({ days: 15 });
     await invite();
     expect(await emailsTo()).toHaveLength(before);
+  });
+
+  it('reaches one mailbox no more often a day than the limit, whoever invites and under whatever label', async () => {
+    for (let n = 0; n <= limits.invitationsToOneADay; n += 1) await invite(`nina.haas+${n}@elsewhere.example`);
+    const sent = async () =>
+      (await Promise.all(Array.from({ length: 9 }, (_, n) => emailsTo(`nina.haas+${n}@elsewhere.example`)))).flat();
+    expect(await sent()).toHaveLength(limits.invitationsToOneADay);
+    harness.advance({ days: 1, hours: 1 });
+    await invite('nina.haas+8@elsewhere.example');
+    expect(await sent()).toHaveLength(limits.invitationsToOneADay + 1);
+  });
+
+  it('is refused for good by one click without a session, twice as well as once, and by no program that opens links', async () => {
+    await invite('nina.haas+work@elsewhere.example');
+    const [email] = await emailsTo('nina.haas+work@elsewhere.example');
+    const path = /\/invite\/block\?token=[\w.-]+/.exec(email?.text ?? '')![0];
+    const outside = harness.as(visitor());
+    const blocks = () => harness.identity().connection.collection('invitation_blocks').countDocuments();
+    for (const method of ['GET', 'HEAD', 'GET']) expect((await outside.fetch(path, { method })).status).toBe(200);
+    expect(await blocks()).toBe(0);
+    const click = (to: string) =>
+      outside.fetch(to, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+    for (const forged of ['/invite/block', '/invite/block?token=x', `${path}x`])
+      expect((await click(forged)).status).toBeGreaterThanOrEqual(400);
+    expect(await blocks()).toBe(0);
+    for (let n = 0; n < 2; n += 1) expect((await click(path)).status).toBeLessThan(400);
+    expect(await blocks()).toBe(1);
+    // Another label of the same mailbox is refused as well.
+    await invite(guest);
+    expect(await emailsTo()).toEqual([]);
   });
 
   it('counts for the quota of the day', async () => {

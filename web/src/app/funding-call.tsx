@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { CallMatch } from '../features/dashboard/call-match.tsx';
 import { FundingCallPage } from '../features/funding/funding-call-page.tsx';
 import { RelatedOpportunities } from '../features/posts/related-opportunities.tsx';
@@ -16,7 +16,22 @@ const Build = ({ call }: { call: Call }) => (
   </Suspense>
 );
 
+const AddToConsortium = lazy(async () => ({
+  default: (await import('../features/consortium/add-to-consortium.tsx')).AddToConsortium,
+}));
+const Invite = (props: ComponentProps<typeof AddToConsortium>) => (
+  <Suspense fallback={null}>
+    <AddToConsortium {...props} />
+  </Suspense>
+);
+
 /** Composes the page of a call from several features, which do not import each other. */
 export const FundingCall = () => (
-  <FundingCallPage related={RelatedOpportunities} match={CallMatch} partners={PartnersFor} build={Build} />
+  <FundingCallPage
+    related={RelatedOpportunities}
+    match={CallMatch}
+    partners={PartnersFor}
+    build={Build}
+    invite={Invite}
+  />
 );

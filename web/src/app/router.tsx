@@ -111,6 +111,7 @@ export const routes: RouteObject[] = [
       page('adminHelixes', admin('AdminHelixesPage')),
       page('fundingCalls', () => import('../features/funding/funding-calls-page.tsx')),
       page('fundingCall', () => import('./funding-call.tsx')),
+      page('fundedParticipant', () => import('../features/funding/participant-page.tsx')),
       page('ingestRuns', admin('IngestRunsPage')),
       page('adminDashboard', admin('AdminDashboard')),
       page('people', admin('People')),

@@ -16,6 +16,9 @@ export const fundingCallsIn = (helixId: string): string => `${paths.fundingCalls
 export const searchedFor = (list: string, text: string): string => `${list}?filters[q]=${encodeURIComponent(text)}`;
 /** The funding calls that the reader has saved or watches. */
 export const fundingCallsOf = (kind: BookmarkKind): string => `${paths.fundingCalls}?filters[mine][]=${kind}`;
+/** The funded projects of an organisation of CORDIS. */
+export const participantAt = (pic: string): string => paths.fundedParticipant.replace(':pic', pic);
+export const consortiumAt = (id: string): string => paths.consortium.replace(':consortiumId', id);
 /** Starts a proposal for a funding topic. */
 export const createProposalFor = (topicId: string): string =>
   `${paths.createProposal}?callId=${encodeURIComponent(topicId)}`;

@@ -11,13 +11,20 @@ import { changeAsEditor, expectedPart, loadForEditing, loadForReading, partOf } 
 import type { StoredCandidate, StoredConsortium } from '../consortia/consortium-model.ts';
 import { callsOf, presentCall, type ReadingConsortia } from '../consortia/related.ts';
 
-/** The seat of an organisation that is not here yet and has not agreed. Throws where there is none, or it is filled. */
-function seatFor(consortium: StoredConsortium, { external, userId, state, seatId }: StoredCandidate) {
+/** The seat of an organisation without a person that has not agreed. Throws where there is none, or it is filled. */
+function seatFor(consortium: StoredConsortium, { userId, state, seatId }: StoredCandidate) {
   if (consortium.closedAt) return fail('consortium.closed');
-  if (!external || userId || (state !== 'idea' && state !== 'requested')) return fail('consortium.email_not_possible');
+  if (userId || (state !== 'idea' && state !== 'requested')) return fail('consortium.email_not_possible');
   const seat = consortium.seats.find(({ id }) => id === seatId);
   if (!seat) return fail('consortium.seat_needed');
   return partnerOn(consortium, seat.id) ? fail('consortium.seat_filled') : seat;
+}
+
+/** The names of the seat that the email has. */
+export async function namesOf(consortia: ReadingConsortia, consortium: StoredConsortium, candidate: StoredCandidate) {
+  const { role } = seatFor(consortium, candidate);
+  const identifier = consortium.callIdentifier;
+  return { role, call: presentCall(await callsOf(consortia, [identifier]), identifier).title };
 }
 
 /**
@@ -30,9 +37,7 @@ export const inviteByEmail = (consortia: ReadingConsortia) =>
     async ({ loaded: viewer, params: { consortiumId, candidateId }, body: { email, words, expected } }) => {
       const { consortium } = await loadForReading(consortia, viewer, consortiumId);
       const candidate = expectedPart(consortium.candidates, candidateId, expected);
-      const { role } = seatFor(consortium, candidate);
-      const call = presentCall(await callsOf(consortia, [consortium.callIdentifier]), consortium.callIdentifier).title;
-      const seat = { consortiumId, candidateId, role, call };
+      const seat = { consortiumId, candidateId, ...(await namesOf(consortia, consortium, candidate)) };
       await consortia
         .call(identityApi.sendSeatInvitation, { body: { inviterId: viewer.id, email, words, seat } })
         .catch((error) => {

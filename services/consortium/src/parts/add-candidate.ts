@@ -25,18 +25,19 @@ export const addCandidate = (consortia: ChangingParts) =>
     async ({ loaded: viewer, params: { consortiumId }, body }) => {
       await requireKnown(consortia, body);
       const { userId = null, organisationId = null, external = null, seatId = null, note } = body;
+      const candidateId = consortia.newId();
       await changeAsEditor(consortia, viewer, consortiumId, ({ candidates, seats }) => {
         requireRoom(candidates, sizes.candidates);
         if (userId && candidates.some((one) => one.userId === userId)) return fail('consortium.already_candidate');
         if (seatId) partOf(seats, seatId);
         candidates.push({
-          ...{ id: consortia.newId(), revision: 1, state: 'idea', seatId, userId, organisationId, note },
+          ...{ id: candidateId, revision: 1, state: 'idea', seatId, userId, organisationId, note },
           external: external && { name: external.name, pic: external.pic ?? null, country: external.country ?? null },
           ...{ message: '', offered: false, at: consortia.clock() },
         });
         return [];
       });
-      return { message: buildingMessages.candidateAdded };
+      return { message: buildingMessages.candidateAdded, candidateId };
     },
     { load: loadForEditing(consortia) },
   );

@@ -8,6 +8,7 @@ import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-
 import { trusted } from 'mongoose';
 import { inTurns } from '../conditions/in-turns.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { linkedTo } from '../organisation-funding/linked-to.ts';
 import { presentParticipant } from '../organisation-funding/present-participant.ts';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
 import { seriesOf } from '../projects/topic-series.ts';
@@ -53,18 +54,6 @@ function reasonsOf(
         together.push({ grantId: index.projects[project]!, pic: index.pics[members.values[m]!]! });
   }
   return { siblingTopics: [...topics], siblingProjects, together };
-}
-
-/** Organisations of this installation by the participants that they are linked to. */
-export async function linkedTo(parts: FundingIngest, pics: readonly string[]) {
-  const links = await parts.participantLinks
-    .find({ holds: true, pic: trusted({ $in: [...pics] }) })
-    .select('pic organisationId')
-    .lean<{ pic: string; organisationId: string }[]>();
-  const found = await Promise.all(
-    links.map(async ({ pic, organisationId }) => [pic, await parts.networkOrganisations.get(organisationId)] as const),
-  );
-  return new Map(found.flatMap(([pic, one]) => (one && !one.waiting ? [[pic, one] as const] : [])));
 }
 
 type Query = {

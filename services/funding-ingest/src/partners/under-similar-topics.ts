@@ -1,12 +1,13 @@
 import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { linkedTo } from '../organisation-funding/linked-to.ts';
 import { presentParticipant } from '../organisation-funding/present-participant.ts';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
 import type { Project } from '../projects/project-model.ts';
 import { seriesOf } from '../projects/topic-series.ts';
 import { findCall } from '../topics/find-call.ts';
-import { asApplicant, judgeFor, linkedTo } from './suggestions-for.ts';
+import { asApplicant, judgeFor } from './suggestions-for.ts';
 
 const [readProjects, shown, maxTopics] = [60, 10, 3];
 type Query = { partners: readonly string[]; excluded: readonly string[]; countries: readonly string[] };

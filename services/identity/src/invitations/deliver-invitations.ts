@@ -1,10 +1,12 @@
 import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
+import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { Identity, SendingEmails } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
 import { overdueSince, startStoredEmails, sweepLimit } from '../stored-emails.ts';
 import { hashOf } from '../token.ts';
+import { mailboxOf } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
 import { isBlocked } from './blocked.ts';
 import { invitationEmail } from './email.ts';
@@ -13,7 +15,8 @@ import { blockToken, emailKey, invitationToken } from './signed-links.ts';
 import { findTarget, mayInviteInto, type Projections } from './target.ts';
 
 const queue = 'identity.invitations';
-const week = 7 * 86_400_000;
+const day = 86_400_000;
+const week = 7 * day;
 /** Invitations to one address in a week, of all inviters together. */
 export const mailsAWeek = 5;
 
@@ -47,8 +50,10 @@ async function deliver(identity: Needed, id: string): Promise<void> {
     const links = { token: invitationToken(identity, invitation), block: blockToken(identity, email) };
     const messageId = messageIdOf(config.publicUrl, 'invitation', key);
     const send = async () => {
-      const { value } = await counters.add(`invitations:to:${hashOf(email)}`, 1, week);
-      if (value <= mailsAWeek)
+      const mailbox = hashOf(mailboxOf(email));
+      const isWithin = async (period: string, most: number, ms: number) =>
+        (await counters.add(`invitations:${period}:${mailbox}`, 1, ms)).value <= most;
+      if ((await isWithin('today', limits.invitationsToOneADay, day)) && (await isWithin('to', mailsAWeek, week)))
         await mail.send({
           to: email,
           messageId,

@@ -79,5 +79,6 @@ export function invitationEmail(
       { remark: labels.emailBlock, url: blockUrl },
     ],
   });
-  return { ...written, headers: { 'List-Unsubscribe': `<${blockUrl}>` } };
+  const headers = { 'List-Unsubscribe': `<${blockUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { ...written, headers };
 }

@@ -5,6 +5,7 @@ import { listInvitations } from './list-invitations.ts';
 import { listReferrals } from './list-referrals.ts';
 import { openInvitation } from './open-invitation.ts';
 import { previewInvitation } from './preview-invitation.ts';
+import { previewSeatInvitation } from './preview-seat-invitation.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { sendGroupInvitations } from './send-group-invitations.ts';
 import { sendInvitations } from './send-invitations.ts';
@@ -24,6 +25,7 @@ export const invitationHandlers = [
   sendOrganisationInvitations,
   sendGroupInvitations,
   sendSeatInvitation,
+  previewSeatInvitation,
   listReferrals,
   showCancelReferral,
   cancelReferral,

@@ -6,18 +6,17 @@ import { ownAccount } from '../users/own-account.ts';
 import { invitationEmail } from './email.ts';
 import { groupTarget, organisationTarget, type Projections } from './target.ts';
 
-const hidden = '…';
+/** In place of the secrets of an email, which are for its addressee alone. */
+export const hiddenLinks = { token: '…', block: '…' } as const;
 type Into = { organisation?: string; group?: string };
 
-/** The secrets of the links are for the addressee alone. */
 export const previewInvitation = (identity: Projections & Pick<Identity, 'users' | 'config'>) =>
   handle(identityApi.previewInvitation, async ({ viewer, query }) => {
     const { user } = await ownAccount(identity, viewer);
     const { publicUrl } = identity.config;
-    const links = { token: hidden, block: hidden };
     const { subject, text } = invitationEmail(user, {
       publicUrl,
-      links,
+      links: hiddenLinks,
       target: await targetOf(identity, viewer, query),
     });
     return { subject, text };

@@ -1,5 +1,6 @@
 import { confirmationPage } from '@consortia/infra/kit/pages/confirmation-page';
 import { handle } from '@consortia/infra/kit/requests/handler';
+import { pathTo } from '@consortia/proto/client';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { invitationMessages } from '@consortia/proto/identity/messages/invitations';
@@ -14,9 +15,8 @@ export const showInvitationBlock = (identity: Pick<Identity, 'keys'>) =>
     return confirmationPage({
       title: invitationMessages.blockQuestion,
       text: invitationMessages.blockExplained,
-      action: identityApi.blockInvitations.path,
+      action: pathTo(identityApi.blockInvitations, { query }),
       button: invitationMessages.blockButton,
       csrf: csrfOf(viewer),
-      fields: { token: query.token },
     });
   });

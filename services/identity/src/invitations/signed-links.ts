@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { hmac, readSignedValue, signValue } from '@consortia/infra/kit/http/signed-value';
 import type { Identity } from '../identity.ts';
+import { mailboxOf } from '../users/email.ts';
 import type { Invitation } from './invitation-model.ts';
 
 type Keys = Pick<Identity, 'keys'>;
@@ -25,9 +26,9 @@ export function invitationOf(given: Keys, token: string): { id: string; emails: 
   return id ? { id, emails: Number(emails) } : null;
 }
 
-/** Keyed hashes of an address, under the newest key first. */
+/** Keyed hashes of the mailbox of an address, under the newest key first; then those of the address as it is, which were stored before. */
 export const addressHashes = (given: Keys, email: string): string[] =>
-  keysOf(given).map((key) => hmac(key, address, email));
+  [...new Set([mailboxOf(email), email])].flatMap((text) => keysOf(given).map((key) => hmac(key, address, text)));
 /** The secret with which the owner of an address refuses invitations; it does not contain the address and does not expire. */
 export const blockToken = (given: Keys, email: string): string =>
   signValue(keysOf(given), block, addressHashes(given, email)[0]!);

@@ -18,3 +18,7 @@ export function provingDomainOf(normalised: string): string | null {
   return isPublicMailDomain(domain) ? null : domain;
 }
 export const localPartOf = (normalised: string): string => normalised.slice(0, normalised.lastIndexOf('@'));
+
+/** Whose mailbox an address leads to: what follows a plus is a label that its owner chooses freely (RFC 5233). */
+export const mailboxOf = (normalised: string): string =>
+  `${localPartOf(normalised).split('+', 1)[0]}@${domainOf(normalised)}`;

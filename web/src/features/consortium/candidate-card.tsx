@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import styles from './consortium.module.css';
 import { useChangeCandidateMutation, useRemoveCandidateMutation } from './consortium-api.ts';
 import { ExclusionOf } from './exclusion-of.tsx';
-import { InviteByEmail } from './invite-by-email.tsx';
+import { InviteByEmail, isInvitable } from './invite-by-email.tsx';
 import { nameOf } from './name-of.ts';
 
 const buttons: Readonly<Record<CandidateState, string>> = {
@@ -24,10 +24,6 @@ const buttons: Readonly<Record<CandidateState, string>> = {
   confirmed: labels.confirmButton,
   declined: labels.declineButton,
 };
-
-/** Someone of an organisation that is not here yet, for a seat. */
-const isInvitable = ({ person, organisation, state, seatId }: Candidate): boolean =>
-  !person && organisation?.id === null && seatId !== null && (state === 'idea' || state === 'requested');
 
 type Props = {
   consortium: Consortium;

@@ -35,6 +35,16 @@ const reading = api.injectEndpoints({
       (consortiumId: string) => request(consortiumApi.suggestKeywords, { params: { consortiumId } }, { quiet: 'all' }),
       { keepUnusedDataFor: 300, transformResponse: ({ keywords }) => keywords },
     ),
+    emailPreview: queryOf(
+      build,
+      ({ consortiumId, candidateId, words }: Of & { candidateId: string; words: string }) =>
+        request(
+          consortiumApi.previewEmail,
+          { params: { consortiumId, candidateId }, body: { words } },
+          { quiet: 'all' },
+        ),
+      { keepUnusedDataFor: 0 },
+    ),
     suggestedForSeat: queryOf(
       build,
       ({ consortiumId, seatId }: Of & { seatId: string }) =>
@@ -48,6 +58,7 @@ export const {
   useConsortiumQuery,
   useOpenSeatsQuery,
   useFindMembersQuery,
+  useEmailPreviewQuery,
   useKeywordsOfCallQuery,
   useSuggestedForSeatQuery,
 } = reading;

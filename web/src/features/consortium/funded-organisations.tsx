@@ -1,10 +1,9 @@
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
 import type { Consortium, Seat } from '@consortia/proto/consortium/shapes';
-import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import type { SeatSuggestion } from '@consortia/proto/consortium/suggestions-api';
 import { countryName } from '@consortia/proto/country-names';
 import { likelyPartnerMessages as likely } from '@consortia/proto/funding-ingest/messages/likely-partners';
-import { idOf } from '@consortia/proto/shapes';
+import { participantAt } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { useUntilReady } from '../../lib/use-until-ready.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ExclusionNote } from '../../ui/exclusion-note.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { candidateBody } from './add-to-consortium.tsx';
 import styles from './consortium.module.css';
 import { useAddCandidateMutation, useSuggestedForSeatQuery } from './consortium-api.ts';
 import { Dismiss } from './dismissals.tsx';
@@ -65,13 +65,10 @@ function FundedOrganisation({ suggestion, consortium, seat }: Props) {
     countryLacking && country ? labels.lacking(countryName(country)) : null,
   ].filter((reason) => reason !== null);
   const profileUrl = organisation?.profileUrl ?? null;
-  const who = profileUrl
-    ? { organisationId: idOf(profileUrl) }
-    : { external: { name: name.slice(0, sizes.nameCharacters), pic, country } };
   return (
     <li className={`${layout.bar} ${styles.suggestion}`}>
       <div>
-        {profileUrl ? <Link to={profileUrl}>{organisation?.name}</Link> : <strong>{name}</strong>}{' '}
+        <Link to={profileUrl ?? participantAt(pic)}>{organisation?.name ?? name}</Link>{' '}
         <span className={layout.soft}>
           {[country && countryName(country), profileUrl ? null : labels.notHere].filter(Boolean).join(' · ')}
         </span>
@@ -87,7 +84,9 @@ function FundedOrganisation({ suggestion, consortium, seat }: Props) {
           size="small"
           busy={isLoading}
           aria-label={labels.addNamed(name)}
-          onClick={() => confirmed(add({ consortiumId: consortium.id, seatId: seat.id, note: '', ...who }))}
+          onClick={() =>
+            confirmed(add({ consortiumId: consortium.id, seatId: seat.id, note: '', ...candidateBody(suggestion) }))
+          }
         >
           {labels.addAsIdea}
         </Button>

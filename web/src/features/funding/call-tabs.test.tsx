@@ -17,6 +17,7 @@ const page = (
     match={() => <p>Match here</p>}
     partners={({ keywords }) => <p>Partners for {keywords.join(', ')}</p>}
     build={() => null}
+    invite={() => null}
   />
 );
 let product: ReturnType<typeof mockResponses>;

@@ -37,21 +37,25 @@ function Page({ topic, scope, page, hrefOf }: PageProps) {
       failed={labels.fundedProjectsFailed}
       headingLevel="h3"
     >
-      {(projects) => (
-        <>
-          <ul className={`${layout.bare} ${styles.list}`}>
-            {projects.items.map((project) => (
-              <li key={project.grantId}>
-                <Project project={project} />
-              </li>
-            ))}
-          </ul>
-          <Pagination page={projects.page} pages={projects.pages} hrefOf={hrefOf} />
-        </>
-      )}
+      {(found) => <ProjectsPage found={found} hrefOf={hrefOf} />}
     </QueryResult>
   );
 }
+
+type Found = { items: readonly FundedProject[]; page: number; pages: number };
+/** One page of a list of projects. */
+export const ProjectsPage = ({ found, hrefOf }: { found: Found; hrefOf: (page: number) => string }) => (
+  <>
+    <ul className={`${layout.bare} ${styles.list}`}>
+      {found.items.map((project) => (
+        <li key={project.grantId}>
+          <Project project={project} />
+        </li>
+      ))}
+    </ul>
+    <Pagination page={found.page} pages={found.pages} hrefOf={hrefOf} />
+  </>
+);
 
 function Project({ project }: { project: FundedProject }) {
   const { acronym, title, startDate, endDate, contribution, participants, fundingScheme } = project;

@@ -28,6 +28,12 @@ const endpoints = api.injectEndpoints({
         request(fundingIngestApi.listProjects, { query }),
       { providesTags: ['FundingCalls'] },
     ),
+    participant: queryOf(
+      build,
+      ({ pic, page }: { pic: string; page: number }) =>
+        request(fundingIngestApi.readParticipant, { params: { pic }, query: { page } }, { quiet: notFoundStatuses }),
+      { providesTags: ['FundingCalls'] },
+    ),
     resultsOfCall: queryOf(
       build,
       ({ topic, page }: { topic: string; page: number }) =>
@@ -57,6 +63,7 @@ export const {
   useFundingCallsQuery,
   useFundingCallQuery,
   useFundedProjectsQuery,
+  useParticipantQuery,
   useResultsOfCallQuery,
   useEarlierFundingQuery,
   useIngestRunsQuery,

@@ -17,7 +17,9 @@ const Related = ({ topic, createPath }: { topic: string; createPath: string }) =
 );
 const Match = ({ topicId }: { topicId: string }) => <p>Match with {topicId}</p>;
 const Partners = ({ keywords }: { keywords: readonly string[] }) => <p>Partners for {keywords.join(', ')}</p>;
-const page = <FundingCallPage related={Related} match={Match} partners={Partners} build={() => null} />;
+const page = (
+  <FundingCallPage related={Related} match={Match} partners={Partners} build={() => null} invite={() => null} />
+);
 let product: ReturnType<typeof mockResponses> | undefined;
 /** Shows the page of this call and waits for its title. */
 async function show(call: FundingCall, search = ''): Promise<void> {

@@ -1,4 +1,5 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
+import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
@@ -32,6 +33,8 @@ type Parts = {
   partners: ComponentType<{ keywords: readonly string[]; call: string }>;
   /** Starts a consortium for a call; shows nothing to those who may not. */
   build: ComponentType<{ call: { identifier: string; title: string } }>;
+  /** Adds a suggested partner to a consortium. */
+  invite: ComponentType<{ call: string; suggestion: PartnerSuggestion }>;
 };
 const tabs = ['overview', 'text', 'projects', 'partners'] as const;
 const tabLabels = {
@@ -72,6 +75,7 @@ function Whole({
   match: Match,
   partners: Partners,
   build: Build,
+  invite,
 }: Parts & { call: FundingCall }) {
   const { topic } = call.action;
   const tab = useTab(tabs);
@@ -104,7 +108,7 @@ function Whole({
         <div className={`${layout.page} ${styles.partners}`}>
           {related}
           <Suspense fallback={null}>
-            <LikelyPartners identifier={topic.identifier} />
+            <LikelyPartners identifier={topic.identifier} invite={invite} />
           </Suspense>
           <Partners keywords={call.keywords.length > 0 ? call.keywords : [topic.title]} call={topic.identifier} />
         </div>

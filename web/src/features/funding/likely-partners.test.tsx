@@ -23,6 +23,10 @@ const items = [
   }),
 ];
 
+const Invite = ({ suggestion: { name } }: { suggestion: { name: string } }) => (
+  <button type="button">Invite {name}</button>
+);
+
 describe('likely partners', () => {
   let product: ReturnType<typeof mockResponses>;
   let refusals = 0;
@@ -37,7 +41,7 @@ describe('likely partners', () => {
   afterEach(() => product.stop());
 
   it('say which may not take part, by the sentence of the call or the standard rule with its source', async () => {
-    showPage(<LikelyPartners identifier="C-1" />, { at: '/', path: '/' });
+    showPage(<LikelyPartners identifier="C-1" invite={Invite} />, { at: '/', path: '/' });
     await userEvent.click(await screen.findByRole('button', { name: 'Show likely partners' }));
     await screen.findByText('Optics Institute');
     const listed = screen.getAllByRole('listitem').map((item) => within(item));
@@ -45,13 +49,17 @@ describe('likely partners', () => {
       ...[false, true, true],
     ]);
     expect(listed[1]!.getByText(sentence)).toBeTruthy();
+    // Who is not here is a link to its projects.
+    const optics = listed[0]!.getByRole('link', { name: 'Optics Institute' });
+    expect(optics.getAttribute('href')).toBe('/funding/participant/999000001');
+    expect(listed[0]!.getByRole('button', { name: 'Invite Optics Institute' })).toBeTruthy();
     const rule = listed[2]!.getByRole('link', { name: 'Standard rule for Horizon Europe: Entities in Russia' });
     expect(rule.getAttribute('href')).toBe(source.url);
   });
 
   it('show what is there and are asked for again while all are compared', async () => {
     refusals = 1;
-    showPage(<LikelyPartners identifier="C-2" />, { at: '/', path: '/' });
+    showPage(<LikelyPartners identifier="C-2" invite={Invite} />, { at: '/', path: '/' });
     await userEvent.click(await screen.findByRole('button', { name: 'Show likely partners' }));
     await screen.findByText('Sensor Works');
     const goesOn = 'The latest under similar topics. The comparison with all funded projects goes on.';

@@ -2,8 +2,9 @@ import { pathTo } from '@consortia/proto/client';
 import { countryName } from '@consortia/proto/country-names';
 import { likelyPartnerMessages as labels } from '@consortia/proto/funding-ingest/messages/likely-partners';
 import { type PartnerSuggestion, partnerSuggestionsApi } from '@consortia/proto/funding-ingest/partner-suggestions-api';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { api, queryOf, request } from '../../lib/base-api.ts';
+import { participantAt } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useUser } from '../../lib/session.ts';
 import { useUntilReady } from '../../lib/use-until-ready.ts';
@@ -24,8 +25,11 @@ const { useLikelyPartnersQuery } = api.injectEndpoints({
   }),
 });
 
+/** `invite` adds a suggestion to a consortium. */
+type Props = { identifier: string; invite: ComponentType<{ call: string; suggestion: PartnerSuggestion }> };
+
 /** Organisations of funded projects for a call; for full members, and only on request, since the comparison takes its time. */
-export function LikelyPartners({ identifier }: { identifier: string }) {
+export function LikelyPartners({ identifier, invite }: Props) {
   const user = useUser();
   const [shown, setShown] = useState(false);
   if (!user || user.trial) return null;
@@ -41,12 +45,12 @@ export function LikelyPartners({ identifier }: { identifier: string }) {
         </div>
       </div>
       <p className={layout.soft}>{labels.lead}</p>
-      {shown ? <Listed identifier={identifier} /> : null}
+      {shown ? <Listed identifier={identifier} invite={invite} /> : null}
     </section>
   );
 }
 
-function Listed({ identifier }: { identifier: string }) {
+function Listed({ identifier, invite: Invite }: Props) {
   const query = useUntilReady(useLikelyPartnersQuery(identifier));
   return (
     <QueryResult
@@ -63,7 +67,9 @@ function Listed({ identifier }: { identifier: string }) {
           <ol className={layout.list}>
             {items.slice(0, maxShown).map((one) => (
               <li key={one.pic}>
-                <LikelyPartner suggestion={one} />
+                <LikelyPartner suggestion={one}>
+                  <Invite call={identifier} suggestion={one} />
+                </LikelyPartner>
               </li>
             ))}
           </ol>
@@ -73,18 +79,19 @@ function Listed({ identifier }: { identifier: string }) {
   );
 }
 
-function LikelyPartner({ suggestion }: { suggestion: PartnerSuggestion }) {
-  const { name, country, organisation, exclusion, reasons } = suggestion;
+function LikelyPartner({ suggestion, children }: { suggestion: PartnerSuggestion; children: ReactNode }) {
+  const { pic, name, country, organisation, exclusion, reasons } = suggestion;
   const profileUrl = organisation?.profileUrl ?? null;
   const details = [country && countryName(country), profileUrl ? null : labels.notHere].filter(Boolean).join(' · ');
   return (
     <>
-      {profileUrl ? <Link to={profileUrl}>{organisation?.name}</Link> : <strong>{name}</strong>}{' '}
+      <Link to={profileUrl ?? participantAt(pic)}>{profileUrl ? organisation?.name : name}</Link>{' '}
       <span className={layout.soft}>{details}</span>
       {exclusion ? <ExclusionNote exclusion={exclusion} /> : null}
       {reasons.siblingProjects > 0 ? (
         <p className={layout.soft}>{labels.similarTopics(reasons.siblingProjects, reasons.siblingTopics.join(', '))}</p>
       ) : null}
+      <div className={layout.row}>{children}</div>
     </>
   );
 }

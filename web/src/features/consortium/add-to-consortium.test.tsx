@@ -1,0 +1,105 @@
+import '../../testing/text-encoder.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { mockResponses, type Sent } from '../../testing/responses.ts';
+import { sessionOf, showPage } from '../../testing/show-page.tsx';
+import { AddToConsortium } from './add-to-consortium.tsx';
+
+const callOf = (identifier: string) => ({
+  ...{ identifier, title: 'Sensors', url: null, status: null, typeOfAction: null, nextDeadline: null },
+});
+const card = (id: string, title: string, more: object = {}) => ({
+  ...{ id, title, role: 'coordinator', call: callOf('C-0'), closedAt: null, changedAt: '2026-11-20T09:00:00.000Z' },
+  ...{ seats: 2, filled: 1, interested: 0, ...more },
+});
+const seat = (id: string, role: string, filled: boolean) => ({
+  ...{ id, role, filled, revision: 1, expertise: [], kind: null, countries: [], coordinates: filled },
+});
+const at = '2026-11-20T09:00:00.000Z';
+const consortium = {
+  ...{ version: 4, revision: 1, title: 'Magnetometers', role: 'coordinator', call: callOf('C-1'), opportunity: null },
+  ...{
+    coordinator: { id: 'a1', name: 'Ada', initials: 'A', avatarUrl: null, profileUrl: '/x' },
+    editors: [],
+    notes: [],
+  },
+  ...{ dismissed: [], meeting: null, meetingRevision: 0, closedAt: null, createdAt: at, changedAt: at },
+};
+const suggestion = { pic: '999000222', name: 'Optics Institute', country: 'PL', organisation: null };
+const added = {
+  ...{ id: 'k9', revision: 1, seatId: 's2', person: null, state: 'idea', partnerRole: 'beneficiary', next: [] },
+  organisation: { id: null, name: suggestion.name, pic: suggestion.pic, country: 'PL', url: null },
+  ...{ note: '', message: '', offered: false, emailedAt: null, at: '2026-11-20T09:00:00.000Z' },
+};
+
+describe('adding a likely partner to a consortium', () => {
+  let product: ReturnType<typeof mockResponses>;
+  let candidates: object[] = [];
+  let items: object[] = [];
+  beforeEach(() => {
+    candidates = [];
+    const others = [
+      card('c0', 'Closed', { closedAt: '2026-11-20T09:00:00.000Z' }),
+      card('c2', 'Of others', { role: 'partner' }),
+    ];
+    items = [...others, card('c3', 'Another call'), card('c1', 'Magnetometers', { call: callOf('C-1') })];
+    product = mockResponses(({ path, method }: Sent) => {
+      if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
+      if (path === '/api/v1/consortia') return { body: { items, invitations: [] } };
+      if (path.endsWith('/email/preview')) return { body: { subject: 'Ana invites you', text: 'Hello,', left: 7 } };
+      if (path.endsWith('/candidates') && method === 'POST') {
+        candidates = [added];
+        return { status: 200, body: { message: 'Added.', candidateId: 'k9' } };
+      }
+      if (path.endsWith('/email')) return { body: { message: 'On its way.' } };
+      const seats = [seat('s1', 'Coordinator', true), seat('s2', 'Optics', false)];
+      return { body: { ...consortium, id: path.split('/').at(-1), seats, candidates } };
+    });
+  });
+  afterEach(() => product.stop());
+  const show = () => showPage(<AddToConsortium call="C-1" suggestion={suggestion} />, { at: '/', path: '/' });
+  const posted = (end: string) => product.sent.find(({ path, method }) => method === 'POST' && path.endsWith(end));
+
+  it('offers those for this call first, and neither closed ones nor those of others', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Optics Institute to a consortium' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const choice = await dialog.findByLabelText('Consortium');
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Magnetometers (this call)', 'Another call']]);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add as idea' }));
+    await waitFor(() => expect(posted('/candidates')).toBeDefined());
+    expect(posted('/candidates')).toMatchObject({
+      path: '/api/v1/consortia/c1/candidates',
+      body: { seatId: 's2', external: { name: 'Optics Institute', pic: '999000222', country: 'PL' } },
+    });
+    expect(await dialog.findByText('Optics Institute is in this consortium already.')).toBeTruthy();
+  });
+
+  it('goes on to an email that is shown before it is sent', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite by email: Optics Institute' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add, then write the email' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Invite Optics Institute by email' }));
+    expect(await form.findByText('Hello,')).toBeTruthy();
+    expect(form.getByText(/^You can send 7 more invitations today\./)).toBeTruthy();
+    await userEvent.type(form.getByLabelText('Email address'), 'head@optics.example');
+    await userEvent.type(form.getByLabelText('Your message'), 'Would you join us?');
+    await userEvent.click(form.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(posted('/candidates/k9/email')).toBeDefined());
+    expect(posted('/candidates/k9/email')).toMatchObject({
+      body: { email: 'head@optics.example', words: 'Would you join us?', expected: 1 },
+    });
+  });
+
+  it('says what to do without a consortium', async () => {
+    items = [];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Optics Institute to a consortium' }));
+    expect(await screen.findByText(/Build one for this call first/)).toBeTruthy();
+  });
+});
