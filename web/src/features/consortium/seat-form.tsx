@@ -34,7 +34,7 @@ export function SeatForm({
 }) {
   const [typed, setTyped] = useState('');
   const term = useDebounced(typed).trim();
-  const { currentData: offered = [] } = useProfileKeywordsQuery(term);
+  const { currentData: offered = [] } = useProfileKeywordsQuery(term, { skip: term === '' });
   const [save] = useSaveSeatMutation();
   const form = useContractForm({
     schema,
@@ -51,6 +51,8 @@ export function SeatForm({
   const { value: keywords, onChange } = form.custom('expertise');
   const { value: countries, onChange: setCountries } = form.custom('countries');
   const { currentData: ofCall = [] } = useKeywordsOfCallQuery(consortiumId);
+  const asked = { label: labels.keywordsOfCall, keywords: ofCall, status: '' };
+  const used = { label: expertiseMessages.usedByOthers, keywords: offered };
   return (
     <Form of={form} button={labels.save} onCancel={onDone}>
       <TextInput label={labels.role} help={labels.roleHelp} maxLength={sizes.roleCharacters} {...form.field('role')} />
@@ -61,12 +63,7 @@ export function SeatForm({
         onTextChange={setTyped}
         most={sizes.expertise}
         words={expertiseMessages}
-        offers={{
-          label: expertiseMessages.usedByOthers,
-          keywords: offered,
-          status: expertiseMessages.found(offered.length),
-          further: { label: labels.keywordsOfCall, keywords: ofCall },
-        }}
+        offers={term === '' ? asked : { ...used, status: expertiseMessages.found(offered.length), further: asked }}
       />
       <Select
         label={labels.kind}
