@@ -401,8 +401,8 @@ describe('the relay', () => {
   });
 
   it('pulls only what it published where the aggregate has moved on, and leaves its fields alone', async () => {
-    const { _id } = await add('One');
     const { _id: still } = await add('Two');
+    const { _id } = await add('One');
     let first = true;
     const outbox = relay({
       async publish() {
@@ -436,12 +436,91 @@ describe('the relay', () => {
   });
 
   it('removes a tombstone and nothing else', async () => {
-    const { _id } = await add('Same');
     const { _id: other } = await add('Other');
+    const { _id } = await add('Same');
     await deleteAggregate(notes, _id, ({ _id: id }) => [record(noteDeleted, { id })], context);
     await relay().drain();
     expect(await notes.findById(_id)).toBeNull();
     expect(await notes.findById(other)).toMatchObject({ title: 'Other' });
+  });
+
+  describe('told of what was written in its process', () => {
+    const written = (id: string) => ({
+      ...{ _id: id, version: 1 },
+      outbox: [{ id: `event of ${id}`, event: JSON.stringify({ key: id }) }],
+    });
+    const tell = (...ids: string[]) => notes.db.emit(recordedSignal, 'notes', ids.map(written));
+    const listening = async () => {
+      const keys: string[] = [];
+      const outbox = relay({
+        async publish(events) {
+          keys.push(...events.map(({ key }) => key));
+        },
+      });
+      await outbox.drain();
+      return { keys, outbox };
+    };
+
+    it('publishes it from memory, once', async () => {
+      const { keys, outbox } = await listening();
+      tell('in memory alone');
+      await outbox.drain();
+      await outbox.drain();
+      expect(keys).toEqual(['in memory alone']);
+    });
+
+    it('publishes nothing again that it read from the store, whichever comes first', async () => {
+      const { keys, outbox } = await listening();
+      await notes.collection.insertOne({ ...written('a'), title: 'A' } as never);
+      await outbox.drain();
+      tell('a', 'b');
+      await outbox.drain();
+      expect(keys).toEqual(['a', 'b']);
+    });
+
+    it('holds a thousand, and leaves the rest to the store', async () => {
+      const { keys, outbox } = await listening();
+      const many = Array.from({ length: 1001 }, (_, at) => `note ${at}`);
+      tell(...many);
+      await outbox.drain();
+      expect(keys).toEqual([]);
+      tell(...many.slice(1));
+      await outbox.drain();
+      expect(keys).toHaveLength(1000);
+    });
+
+    it('publishes nothing more once it is closed', async () => {
+      const { keys, outbox } = await listening();
+      await outbox.close();
+      tell('late');
+      outbox.wake();
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(keys).toEqual([]);
+    });
+
+    it('says why events wait, and tries again', async () => {
+      const told: unknown[] = [];
+      const failed = Promise.withResolvers<void>();
+      const warn = (about: object, text: string) => {
+        told.push({ ...about, text });
+        failed.resolve();
+      };
+      const down = new Error('down');
+      let tries = 0;
+      const publish = async () => {
+        tries += 1;
+        if (tries === 1) throw down;
+      };
+      const outbox = createOutbox({ model: notes, bus: { publish }, log: { warn } as never, sweepMs: 3_600_000 });
+      outboxes.push(outbox);
+      await add('One');
+      await failed.promise;
+      expect(told).toEqual([
+        { err: down, collection: 'notes', text: 'Events wait in the outbox: the next sweep tries again' },
+      ]);
+      await outbox.drain();
+      expect([tries, await outbox.depth()]).toEqual([2, 0]);
+    });
   });
 
   it('publishes events that are recorded in this process without a call', async () => {
