@@ -43,8 +43,30 @@ describe('the standard composition', () => {
   it('names its source, and how many it demands', () => {
     const { verdicts } = checkConsortium(partners('FI', 'PT'), ria, standardRules, today);
     expect(verdicts).toMatchObject([
-      { value: 'notMet', why: 'tooFew', least: 3, found: 2, span: null, standard: { source: sources.regulation } },
+      {
+        ...{ value: 'notMet', why: 'tooFew', least: 3, found: 2, counted: 'entities', span: null },
+        standard: { source: sources.regulation },
+      },
     ]);
+  });
+
+  it.each([
+    [['FI', 'DE', 'DE'], { least: 3, found: 2, counted: 'countries' }],
+    [['NO', 'CH', 'UK'], { least: 1, found: 0, counted: 'memberStates' }],
+    [['FI', '?', 'DE'], { value: 'unknown', why: 'mayBeEnough', least: 3, found: 2, counted: 'entities' }],
+  ])('gives the number that fails, and what it counts: %o', (written, expected) => {
+    const { verdicts } = checkConsortium(partners(...written), ria, standardRules, today);
+    expect(verdicts.find(({ about }) => about === 'composition')).toMatchObject(expected);
+  });
+
+  it('gives no number where another reason decides', () => {
+    const { verdicts } = checkConsortium(
+      partners('FI', 'PT', 'AT'),
+      networks(' - Industrial Doctorates'),
+      standardRules,
+      today,
+    );
+    expect(verdicts.at(-1)).toMatchObject({ why: 'sectors', least: null, found: null, counted: null });
   });
 
   it('decides nothing against a consortium where the call has a sentence on who takes part that was not understood', () => {
@@ -125,7 +147,7 @@ describe('the standard composition', () => {
     expect(outcome(joint, 'FI', 'PT', 'US')).toBe('unknown');
     // Whether they have to be in three countries, documents differ.
     const { verdicts } = checkConsortium(partners('FI', 'FI', 'PT'), joint, standardRules, today);
-    expect(verdicts).toMatchObject([{ value: 'unknown', why: 'disputed', least: 3, found: 3 }]);
+    expect(verdicts).toMatchObject([{ value: 'unknown', why: 'disputed', least: 3, found: 2, counted: 'countries' }]);
   });
 
   it('of Staff Exchanges is that of its year: both sectors from 2026 on, before that a third country would do', () => {

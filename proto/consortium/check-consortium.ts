@@ -70,7 +70,7 @@ const ofEligibility = ({ document, section, text }: RuleSpan): boolean =>
 
 const notUnderstood = (span: RuleSpan): Verdict => ({
   ...{ value: 'unknown', about: 'participation', why: 'notUnderstood', partners: [], least: null, found: null },
-  ...{ span, standard: null },
+  ...{ counted: null, span, standard: null },
 });
 
 const askedForPlan: ReadonlySet<Partner['kind']> = new Set(['university', 'research', 'public']);

@@ -70,15 +70,22 @@ export const verdictReasons = [
 ] as const;
 export type VerdictReason = (typeof verdictReasons)[number];
 
+/**
+ * What a number counts: entities, different countries, different Member States, or entities in Member States, which may be in the same.
+ */
+export const countedThings = ['entities', 'countries', 'memberStates', 'inMemberStates'] as const;
+export type CountedThings = (typeof countedThings)[number];
+
 export const verdict = z.object({
   value: z.enum(verdictValues),
   about: z.enum(['participation', 'composition', 'coordinator', 'control']),
   why: z.enum(verdictReasons),
   /** Ids of the partners that it is about. */
   partners: z.array(z.string()),
-  /** How many are demanded and how many there are, where the rule is a number. */
+  /** How many are demanded, or allowed under `tooMany`, how many there are, and of what, where the reason is a number. */
   least: z.number().int().nullable(),
   found: z.number().int().nullable(),
+  counted: z.enum(countedThings).nullable(),
   /** The sentence of the call, or the standard rule: one of the two. */
   span: ruleSpan.nullable(),
   standard: standardRule.nullable(),

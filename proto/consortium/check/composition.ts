@@ -42,7 +42,7 @@ function judgeCounts(rule: Rule, partners: readonly Partner[], setting: Setting,
     if (from.certain < countries) {
       const value: VerdictValue = from.possible < countries ? 'notMet' : 'unknown';
       const why = value === 'notMet' ? 'tooFew' : 'mayBeEnough';
-      return [{ value, why, partners: certain, least: countries, found: from.certain }];
+      return [{ value, why, partners: certain, least: countries, found: from.certain, counted: 'countries' }];
     }
   }
   return !twoRoles && countsTwice(rule.counts, partners, setting)
@@ -56,7 +56,7 @@ function judgeShare({ counts: [count], share }: Rule, partners: readonly Partner
   const mayCount = (one: Partner) => playsRole(one, roles) && setting.standing?.get(one.id) !== 'notMet';
   const all = entitiesOf(partners.filter(mayCount)).length;
   const least = Math.ceil((share ?? 0) * all);
-  const numbers = { least, found: counting.certain.length, partners: counting.certain };
+  const numbers = { least, found: counting.certain.length, counted: 'entities', partners: counting.certain } as const;
   if (counting.certain.length >= least && all > 0) return { value: 'met', why: 'enough', ...numbers };
   return counting.possible.length < least
     ? { value: 'notMet', why: 'tooFew', ...numbers }
@@ -78,7 +78,7 @@ function judgeJoining(
     return { value: alreadyThere === null ? 'unknown' : alreadyThere ? 'notMet' : 'met', why };
   }
   const { certain, possible } = countingFor(count!, partners, setting);
-  const numbers = { least: 1, found: certain.length, partners: certain };
+  const numbers = { least: 1, found: certain.length, counted: 'entities', partners: certain } as const;
   if (possible.length === 0) return { value: 'notMet', why: 'tooFew', ...numbers };
   if (certain.length > 1) return { value: 'notMet', why: 'tooMany', ...numbers };
   if (running === false) return { value: 'notMet', why: 'joinsNot', ...numbers };
@@ -129,7 +129,7 @@ function judgeStandard(standard: StandardComposition, partners: readonly Partner
     return judged.value === 'notMet' ? { ...judged, value: 'unknown', why: 'disputed' } : judged;
   });
   const more = judgeSectors(standard, partners, setting);
-  return shown([...counted, ...disputed, ...(more ? [{ ...counted[0], ...more }] : [])]);
+  return shown([...counted, ...disputed, ...(more ? [more] : [])]);
 }
 
 export type Standard = {

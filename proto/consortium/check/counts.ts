@@ -1,6 +1,6 @@
 import type { EntityCount } from '../../funding-ingest/partner-rules.ts';
 import type { EntityRole } from '../../funding-ingest/rule-parts.ts';
-import { allOf, type Partner, type VerdictReason, type VerdictValue } from '../verdicts.ts';
+import { allOf, type CountedThings, type Partner, type VerdictReason, type VerdictValue } from '../verdicts.ts';
 import { ofKind } from './kinds.ts';
 import { countryOf, inPlaces, type Setting } from './places.ts';
 
@@ -10,6 +10,7 @@ export type Judged = {
   partners: Partner[];
   least: number | null;
   found: number | null;
+  counted: CountedThings | null;
 };
 
 /** Applicants of prizes and hosts are beneficiaries by another name. */
@@ -46,17 +47,22 @@ export function countingFor(count: EntityCount, partners: readonly Partner[], se
   };
 }
 
-const atLeast = (least: number, certain: number, possible: number): VerdictValue => {
-  if (certain >= least) return 'met';
-  return possible < least ? 'notMet' : 'unknown';
-};
-const atMost = (most: number, certain: number, possible: number): VerdictValue => {
-  if (possible <= most) return 'met';
-  return certain > most ? 'notMet' : 'unknown';
-};
+/** Those who count for certain, and those who may, as numbers. */
+type Numbers = { certain: number; possible: number };
+/** One number of a rule. */
+type Demand = Pick<Judged, 'value' | 'least' | 'found' | 'counted'> & { failing: VerdictReason };
+
+function atLeast(least: number, { certain, possible }: Numbers, counted: CountedThings): Demand {
+  const value = certain >= least ? 'met' : possible < least ? 'notMet' : 'unknown';
+  return { value, least, found: certain, counted, failing: 'tooFew' };
+}
+function atMost(most: number, { certain, possible }: Numbers): Demand {
+  const value = possible <= most ? 'met' : certain > most ? 'notMet' : 'unknown';
+  return { value, least: most, found: certain, counted: 'entities', failing: 'tooMany' };
+}
 
 /** Numbers of different countries: those that are known to differ, and how many there may be. */
-export function countriesOf({ certain, possible }: Counting): { certain: number; possible: number } {
+export function countriesOf({ certain, possible }: Counting): Numbers {
   const known = (partners: readonly Partner[]) =>
     new Set(partners.flatMap((one) => (one.special === null ? (countryOf(one) ?? []) : [])));
   const open = possible.filter((one) => one.special !== null || countryOf(one) === null);
@@ -70,38 +76,41 @@ function inMemberStates(counting: Counting, setting: Setting): Counting {
   return { certain: only(counting.certain, ['met']), possible: only(counting.possible, ['met', 'unknown']) };
 }
 
-/** Whether there are as many as a rule demands. */
+const sizesOf = ({ certain, possible }: Counting): Numbers => ({ certain: certain.length, possible: possible.length });
+
+function demandsOf(
+  { fewest, most, countries, memberStates }: EntityCount,
+  counting: Counting,
+  setting: Setting,
+): Demand[] {
+  const demands: Demand[] = [];
+  if (fewest !== null) demands.push(atLeast(fewest, sizesOf(counting), 'entities'));
+  if (countries !== null) demands.push(atLeast(countries, countriesOf(counting), 'countries'));
+  if (memberStates !== null) {
+    const members = inMemberStates(counting, setting);
+    demands.push(
+      countries === null
+        ? atLeast(memberStates, sizesOf(members), 'inMemberStates')
+        : atLeast(memberStates, countriesOf(members), 'memberStates'),
+    );
+  }
+  if (most !== null) demands.push(atMost(most, sizesOf(counting)));
+  return demands;
+}
+
+/** Whether there are as many as a rule demands, with the number that decides it. */
 export function judgeCount(count: EntityCount, partners: readonly Partner[], setting: Setting): Judged {
   const counting = countingFor(count, partners, setting);
-  const { certain, possible } = counting;
-  const values: VerdictValue[] = [];
-  if (count.fewest !== null) values.push(atLeast(count.fewest, certain.length, possible.length));
-  if (count.countries !== null) {
-    const found = countriesOf(counting);
-    values.push(atLeast(count.countries, found.certain, found.possible));
-  }
-  if (count.memberStates !== null) {
-    const members = inMemberStates(counting, setting);
-    const found =
-      count.countries === null
-        ? { certain: members.certain.length, possible: members.possible.length }
-        : countriesOf(members);
-    values.push(atLeast(count.memberStates, found.certain, found.possible));
-  }
-  let why: VerdictReason = 'tooFew';
-  if (count.most !== null) {
-    const value = atMost(count.most, certain.length, possible.length);
-    if (value === 'notMet') why = 'tooMany';
-    values.push(value);
-  }
-  const value = allOf(values);
-  return {
-    ...{ value, why: value === 'met' ? 'enough' : value === 'unknown' ? 'mayBeEnough' : why, partners: [...certain] },
-    ...{
-      least: why === 'tooMany' ? count.most : (count.fewest ?? count.countries ?? count.most),
-      found: certain.length,
-    },
-  };
+  const demands = demandsOf(count, counting, setting);
+  const value = allOf(demands.map((one) => one.value));
+  const {
+    least = null,
+    found = null,
+    counted = null,
+    failing = 'tooFew',
+  } = demands.find((one) => one.value === value) ?? {};
+  const why = value === 'met' ? 'enough' : value === 'unknown' ? 'mayBeEnough' : failing;
+  return { value, why, partners: [...counting.certain], least, found, counted };
 }
 
 /**

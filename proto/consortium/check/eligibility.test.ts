@@ -207,7 +207,7 @@ describe('one who may apply alone', () => {
 describe('verdicts on several partners', () => {
   const verdict = (more: Partial<Verdict>): Verdict => ({
     ...{ value: 'met', about: 'participation', why: 'mayTakePart', partners: ['a'], least: null, found: null },
-    ...{ span: { document: 'conditions', section: null, text: 'one' }, standard: null, ...more },
+    ...{ counted: null, span: { document: 'conditions', section: null, text: 'one' }, standard: null, ...more },
   });
 
   it('are one by rule, value and reason; a met one names nobody', () => {

@@ -1,16 +1,19 @@
 import type { CallConditions, ConditionRule, RuleOf, RuleType } from '../../funding-ingest/conditions.ts';
 import type { RuleSource } from '../../funding-ingest/rule-source.ts';
-import type { Verdict } from '../verdicts.ts';
+import type { Verdict, VerdictReason } from '../verdicts.ts';
 import type { Judged } from './counts.ts';
 
 export const rulesOf = <Type extends RuleType>(type: Type, { rules }: CallConditions): RuleOf<Type>[] =>
   rules.filter((rule: ConditionRule): rule is RuleOf<Type> => rule.type === type);
 
 type About = Verdict['about'];
-export type Reason = Partial<Pick<Judged, 'partners' | 'least' | 'found'>> & Pick<Judged, 'value' | 'why'>;
+export type Reason = Partial<Pick<Judged, 'partners' | 'least' | 'found' | 'counted'>> & Pick<Judged, 'value' | 'why'>;
 
-const plain = ({ value, why, partners = [], least = null, found = null }: Reason) => ({
-  ...{ value, why, least, found, partners: [...new Set(partners.map(({ id }) => id))] },
+/** Under any other reason a number would not say why. */
+const numbered: ReadonlySet<VerdictReason> = new Set(['enough', 'tooFew', 'tooMany', 'mayBeEnough', 'disputed']);
+const plain = ({ value, why, partners = [], least = null, found = null, counted = null }: Reason) => ({
+  ...(numbered.has(why) ? { least, found, counted } : { least: null, found: null, counted: null }),
+  ...{ value, why, partners: [...new Set(partners.map(({ id }) => id))] },
 });
 
 /** Numbers of a sentence that may say something else would be no evidence. */

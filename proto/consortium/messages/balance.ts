@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../questions.ts';
 import type { PartnerRole } from '../shapes.ts';
-import type { CheckHint, VerdictReason, VerdictValue } from '../verdicts.ts';
+import type { CheckHint, CountedThings, VerdictReason, VerdictValue } from '../verdicts.ts';
 
 const values: Record<VerdictValue, string> = { met: 'Met', notMet: 'Not met', unknown: 'Unknown' };
 const overall: Record<VerdictValue, string> = {
@@ -52,6 +52,13 @@ const hints: Record<CheckHint['kind'], string> = {
   personMonths: 'The number of person-months is limited.',
 };
 
+const countedThings: Record<CountedThings, string> = {
+  entities: 'Partners that count',
+  countries: 'Different countries',
+  memberStates: 'Different Member States',
+  inMemberStates: 'Partners in Member States',
+};
+
 const questions: Record<QuestionKind, (name: string) => string> = {
   kind: (name) => `Counts as “${name}”`,
   history: (name) => `Is the ${name.replace(/^the /i, '')}`,
@@ -87,7 +94,9 @@ export const balanceMessages = {
   rules: 'Conditions and verdicts',
   standard: (name: string) => `Standard rule for ${name}`,
   standardRule: 'Standard rule',
-  counted: (found: number, least: number) => `${found} of ${least}`,
+  counted: (things: CountedThings, found: number, least: number) => `${countedThings[things]}: ${found} of ${least}.`,
+  tooMany: (things: CountedThings, found: number, most: number) =>
+    `${countedThings[things]}: ${found}, at most ${most}.`,
   source: (title: string, published: string | null) =>
     published === null ? `Source: ${title}` : `Source: ${title} (${published})`,
   checked: (date: string) => `last checked on ${date}`,

@@ -22,23 +22,26 @@ const check: ConsortiumCheck & {
   verdicts: [
     {
       ...{ value: 'met', about: 'composition', why: 'enough', partners: [], least: 3, found: 3, span: null },
+      counted: 'entities',
       standard: { name: 'Innovation Actions', source },
     },
     {
       ...{ value: 'notMet', about: 'participation', why: 'outside', partners: ['k2'], least: null, found: null },
+      counted: null,
       ...{ span: { document: 'conditions', section: null, text: sentence }, standard: null },
     },
     {
-      ...{
-        value: 'unknown',
-        about: 'composition',
-        why: 'unsourced',
-        partners: [],
-        least: null,
-        found: null,
-        span: null,
-      },
+      ...{ value: 'unknown', about: 'composition', why: 'unsourced', partners: [], least: null, found: null },
+      ...{ counted: null, span: null },
       standard: { name: 'Euratom', source: null },
+    },
+    {
+      ...{ value: 'notMet', about: 'composition', why: 'tooFew', partners: [], least: 3, found: 2, span: null },
+      ...{ counted: 'countries', standard: { name: 'Actions in three countries', source: null } },
+    },
+    {
+      ...{ value: 'notMet', about: 'composition', why: 'tooMany', partners: [], least: 6, found: 7, span: null },
+      ...{ counted: 'entities', standard: { name: 'Small actions', source: null } },
     },
   ],
   exclusions: [],
@@ -80,12 +83,16 @@ describe('the verdicts on a consortium', () => {
     const items = within(await screen.findByRole('list', { name: 'Conditions and verdicts' })).getAllByRole('listitem');
     expect(items.map((one) => /Not met|Unknown|Met/.exec(one.textContent ?? '')?.[0])).toEqual([
       'Not met',
+      'Not met',
+      'Not met',
       'Unknown',
       'Met',
     ]);
-    const [left, open, met] = items;
+    const [left, inTooFew, tooLarge, open, met] = items;
     expect(left!.textContent).toContain('Bosphorus Institute');
     expect(left!.textContent).toContain(sentence);
+    expect(inTooFew!.textContent).toContain('required minimum. Different countries: 2 of 3.');
+    expect(tooLarge!.textContent).toContain('maximum allowed. Partners that count: 7, at most 6.');
     expect(open!.textContent).toContain('check the General Annexes');
     expect(within(met!).getByRole('link').getAttribute('href')).toBe(source.url);
     expect(met!.textContent).toContain('last checked on 2026-11-28');

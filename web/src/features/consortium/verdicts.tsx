@@ -71,7 +71,7 @@ function sentenceOf({ kind, most, source }: CheckHint, names: readonly string[])
 
 /** Reasons that end with a colon name the partners. */
 function OneVerdict({
-  verdict: { value, why, least, found, span, standard },
+  verdict: { value, why, least, found, counted, span, standard },
   names,
 }: {
   verdict: Verdict;
@@ -87,7 +87,9 @@ function OneVerdict({
         <StateLabel tone={tone}>{labels.values[value]}</StateLabel>
         <span>
           {said}
-          {least !== null && found !== null && value !== 'met' ? ` (${labels.counted(found, least)})` : null}
+          {least !== null && found !== null && counted !== null && value !== 'met'
+            ? ` ${labels[why === 'tooMany' ? 'tooMany' : 'counted'](counted, found, least)}`
+            : null}
         </span>
       </div>
       {span ? (
