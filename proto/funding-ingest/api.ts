@@ -34,6 +34,7 @@ import {
   grantId,
   listedAction,
   participantCode,
+  partnerRoles,
   portalReference,
   projectScopes,
   topicIdentifier,
@@ -254,6 +255,43 @@ export const fundingIngestApi = {
       /** True when nothing matched and words of similar spelling were taken instead. */
       fuzzy: z.boolean(),
     }),
+  }),
+  findProjects: route({
+    id: 'funding-ingest.findProjects',
+    method: 'POST',
+    path: '/internal/funding/found-projects',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'Funded projects whose texts have all words, the most similar first, with their coordinators or their partners from a country',
+    body: z.object({
+      q: z.string().min(1).max(200),
+      country: countryCode.nullable(),
+      /** Those alone that an organisation of the country coordinates. */
+      coordinated: z.boolean(),
+      size: z.number().int().min(1).max(12),
+    }),
+    output: z.object({
+      items: z
+        .array(
+          z.object({
+            project: fundedProject,
+            organisations: z
+              .array(
+                z.object({
+                  pic: participantCode,
+                  name: z.string(),
+                  country: countryCode.nullable(),
+                  role: z.enum(partnerRoles),
+                }),
+              )
+              .max(3),
+          }),
+        )
+        .max(12),
+      total: z.number().int().nonnegative(),
+    }),
+    errors: ['funding-ingest.not_ready'],
   }),
   readWholeCall: route({
     id: 'funding-ingest.readWholeCall',

@@ -38,6 +38,8 @@ export const answerMessages = {
   anyLater: 'any later day',
   amongFirst: (count: number) => `only the ${count} with the next deadlines were compared`,
   noCall: (filters: string) => `No funding call was found${inBrackets(filters)}.`,
+  similarSpelling: (words: string) =>
+    `No funding call has all of the words “${words}”. These have words of similar spelling:`,
   onlyOthers: 'Found with another status:',
   closesOn: (date: string, time: string) => `open, next deadline ${date} at ${time} Brussels time`,
   openWithoutDeadline: 'open, no deadline is stated',
@@ -97,6 +99,9 @@ export const answerMessages = {
   },
   yourOrganisation: (name: string) => `This is for the country of your organisation, ${name}.`,
   noCountry: 'Which country? Your profile names no organisation with a country, so name one in the question.',
+  whichCountry: 'In which country is the organisation established? Name the country in the question.',
+  control: (sentence: string) =>
+    `This is about the country of establishment alone. The call also says of ownership and control: “${sentence}”`,
   standard: (name: string, source: string) => `Standard rule: ${name} (${source})`,
   callSays: (sentence: string) => `The call says: “${sentence}”`,
   because: (reason: string, sentence: string) => `${reason} “${sentence}”`,
@@ -157,7 +162,12 @@ export const answerMessages = {
   partnersLater: 'Suggestions of partners are still being prepared. Please ask again in a minute.',
   mayNot: 'a condition of the call may rule it out as a beneficiary',
   membersOnly: 'Suggestions of partners for a call are for members of paying organisations.',
-  noPerson: 'No person, organisation or group was found.',
+  projectsFound: 'From funded projects (CORDIS, as far as imported here):',
+  inProject: (coordinates: boolean, project: string, title: string) =>
+    `${coordinates ? 'coordinates' : 'is a partner in'} ${project}, “${title}”`,
+  projectSource: (name: string, grant: string) => `${name} (grant agreement ${grant})`,
+  kindProject: 'project in CORDIS',
+  noPerson: 'No person, organisation or group of the network was found.',
   noOffer: 'No Opportunity was found.',
   // Opportunities
   latestOffers: 'The latest Opportunities:',

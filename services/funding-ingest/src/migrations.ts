@@ -158,4 +158,5 @@ export const migrations: Migration[] = [
       await callChangeModel(connection).updateMany({ conditions: null }, { $set: { conditions: [] } });
     },
   },
+  { number: 14, name: 'the index of acronyms of projects', up: (connection) => buildIndexes(projectModel(connection)) },
 ];

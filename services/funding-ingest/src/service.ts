@@ -48,6 +48,7 @@ import { createPartnerIndexes } from './partners/read-index.ts';
 import { suggestPartners } from './partners/suggest-partners.ts';
 import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
+import { findProjects } from './projects/find-projects.ts';
 import { listProjects } from './projects/list-projects.ts';
 import { fundedOrganisationModel } from './projects/organisation-model.ts';
 import { projectModel } from './projects/project-model.ts';
@@ -111,6 +112,7 @@ export const fundingIngestService = defineService({
     exportCalls,
     readCallFeed,
     findCalls,
+    findProjects,
     readWholeCall,
     readCallFit,
     readFigures,

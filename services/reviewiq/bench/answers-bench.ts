@@ -33,7 +33,10 @@ async function firstWords() {
   const server = await startModelServer();
   const reviewiq = await startReviewiq({ llm: modelSettings(server) });
   server.play({
-    pieces: ['Strength:\n- Firstwords.\n', '\nWeakness:\n- No risks.\n\nPossible Improvements:\n- Name risks.'],
+    pieces: [
+      `{"judgements": [${JSON.stringify({ aspect: 1, verdict: 'strong', quote: draft.slice(0, 60).trim(), reason: 'Strength.', improvement: null })}`,
+      ']}',
+    ],
   });
   const body = JSON.stringify({ model: 'test-model', stream: true, messages: [{ role: 'user', content: draft }] });
   const headers = { 'content-type': 'application/json' };

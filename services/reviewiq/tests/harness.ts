@@ -86,6 +86,7 @@ export type Funding = {
   calls: Map<string, { listed: Listed; whole: FundingCall }>;
   asked: z.output<typeof fundingIngestApi.findCalls.body>[];
   partners: Output<typeof fundingIngestApi.rankPartners>['items'];
+  projects: Output<typeof fundingIngestApi.findProjects>['items'];
 };
 export const fundingOf = (funding: Funding): ServiceDefinition =>
   defineService({
@@ -108,6 +109,11 @@ export const fundingOf = (funding: Funding): ServiceDefinition =>
           const found = funding.calls.get(body.identifier);
           return found ? found.whole : fail('funding-ingest.not_found');
         }),
+      () =>
+        handle(fundingIngestApi.findProjects, async () => ({
+          items: funding.projects,
+          total: funding.projects.length,
+        })),
       () => handle(fundingIngestApi.rankPartners, async () => ({ items: funding.partners, partnerCodes: [] })),
     ],
   });
@@ -147,7 +153,7 @@ export async function startReviewiq({ llm, demo = false }: Options = {}) {
   let now = new Date('2027-03-01T09:00:00Z');
   const searched: { kind: string; q: string; right: string; country: string[] }[] = [];
   const network: Network = { items: [], related: { groups: [], fuzzy: false } };
-  const funding: Funding = { calls: new Map(), asked: [], partners: [] };
+  const funding: Funding = { calls: new Map(), asked: [], partners: [], projects: [] };
   const guide: Parameters<typeof guideOf>[0] = {
     guide: { heading: 'Helixes', text: 'Follow a Helix to see its Results.' },
   };

@@ -2,7 +2,8 @@ import { type ModelServer, startModelServer } from '@consortia/infra/testing/mod
 import { reviewMessages } from '@consortia/proto/reviewiq/messages';
 import { draft, type Harness, modelSettings, objectives, startReviewiq } from './harness.ts';
 
-const answer = ['Strength:\n- Clear.\n\nWeakness:\n- No risks.\n\nPossible Improvements:\n- Name risks.'];
+const judgement = { aspect: 1, verdict: 'missing', quote: null, reason: 'Not there.', improvement: 'Name aims.' };
+const answer = [JSON.stringify({ judgements: [judgement] })];
 let server: ModelServer;
 let reviewiq: Harness;
 beforeAll(async () => {

@@ -49,6 +49,7 @@ const schema = new Schema<Project>(
   { id: false, versionKey: false },
 );
 schema.index({ topicIdentifier: 1, startDate: -1, _id: -1 });
+schema.index({ acronym: 1 });
 schema.index({ 'partners.pic': 1, _id: 1 });
 schema.index({ series: 1, startDate: -1, _id: -1 });
 

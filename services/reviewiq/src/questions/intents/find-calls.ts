@@ -103,7 +103,7 @@ export async function findCalls(asking: Asking): Promise<Finding> {
       { timeoutMs },
     );
   const found = await search({});
-  const items = found.fuzzy ? [] : found.items.filter((call) => fits(call, wishes));
+  const items = found.items.filter((call) => fits(call, wishes)).slice(0, found.fuzzy ? shownOthers : undefined);
   const isFiltered = !found.fuzzy && items.length < found.items.length;
   const asked = filtersInWords(q, country, wishes);
   if (items.length === 0) {
@@ -126,6 +126,14 @@ export async function findCalls(asking: Asking): Promise<Finding> {
       further: [{ ...listSource(q ? { q } : {}), title: words.searchCalls }],
     };
   }
+  if (found.fuzzy)
+    return {
+      lines: [
+        { text: words.similarSpelling(q) },
+        ...items.map((call) => ({ text: callInWords(call), of: callSource(call) })),
+      ],
+      further: [{ ...listSource({ q }), title: words.searchCalls }],
+    };
   const total = isFiltered ? items.length : found.total;
   const capped = isFiltered ? found.total > found.items.length : found.totalCapped;
   const statuses = wishes.statuses.map((status) => words[status]).join(' or ');

@@ -15,6 +15,7 @@ import { callAsSource } from './tell-call.ts';
 
 const shownOfKind = 4;
 const shownPartners = 5;
+const shownProjects = 6;
 const evidenceCharacters = 160;
 
 const kindNames: Partial<Record<SearchKind, string>> = {
@@ -118,6 +119,35 @@ async function likelyPartners(asking: Asking): Promise<Finding | null> {
   return { lines: [{ text: words.likelyPartners(`“${quotable(topic.title)}”`), of }, ...said] };
 }
 
+/** Organisations of funded projects on a subject, each with its project as evidence. */
+async function ofProjects(asking: Asking): Promise<Line[]> {
+  const q = subjectText(asking);
+  if (q === '') return [];
+  const body = {
+    ...{ q, country: valuesOf(asking, 'country')[0] ?? null, size: shownProjects },
+    coordinated: hasWord(asking, 'coordinate', 'coordinator'),
+  };
+  const { items } = await asking.reviewiq
+    .call(fundingIngestApi.findProjects, { body }, { timeoutMs })
+    .catch((error: unknown) => {
+      if (error instanceof CallError && error.status === 503) return { items: [] };
+      throw error;
+    });
+  const lines = items.flatMap(({ project, organisations }) =>
+    organisations.map(({ name, country, role }): Line => {
+      const named = project.acronym ?? project.title;
+      const said = words.inProject(
+        role === 'coordinator',
+        named.replaceAll('*', ''),
+        quotable(beginning(project.title, evidenceCharacters)),
+      );
+      const of = { title: words.projectSource(named, project.grantId), url: project.link, kind: words.kindProject };
+      return { text: `- **${name.replaceAll('*', '')}**${country ? ` (${countryName(country)})` : ''}: ${said}`, of };
+    }),
+  );
+  return lines.length > 0 ? [{ text: words.projectsFound }, ...lines.slice(0, shownProjects)] : [];
+}
+
 /** People, organisations and groups of the network with what a question asks for, never who asks it; null where there are none. */
 export async function findPeople(asking: Asking): Promise<Finding | null> {
   const { reviewiq, viewer } = asking;
@@ -152,8 +182,10 @@ export async function findPeople(asking: Asking): Promise<Finding | null> {
   const about = (names: readonly string[]): string =>
     [...(q ? [words.about(q)] : []), ...(names.length > 0 ? [words.inCountry(names.join(', '))] : [])].join(' ');
   const countryNames = countries.map(countryName);
-  const found = await search(countries);
-  if (found.length > 0) return { lines: [{ text: words.peopleFound(about(countryNames)) }, ...found.map(itemInLine)] };
+  const [found, funded] = await Promise.all([search(countries), ofProjects(asking)]);
+  if (found.length > 0)
+    return { lines: [{ text: words.peopleFound(about(countryNames)) }, ...found.map(itemInLine), ...funded] };
+  if (funded.length > 0) return { lines: [{ text: words.noPerson }, ...funded] };
   const elsewhere = q && countries.length > 0 ? await search([]) : [];
   if (elsewhere.length > 0)
     return { lines: [{ text: words.elsewhere(countryNames.join(', ')) }, ...elsewhere.map(itemInLine)] };

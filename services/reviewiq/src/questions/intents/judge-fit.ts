@@ -6,6 +6,7 @@ import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import { allOf, type Partner, type Verdict } from '@consortia/proto/consortium/verdicts';
 import { countryName, isoCountry } from '@consortia/proto/country-names';
 import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
+import { conditionFacts } from '@consortia/proto/funding-ingest/condition-facts';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
@@ -50,6 +51,13 @@ function reasonOf({ value, why, span, standard }: Verdict): string | null {
   return `- ${words.becauseStandard(reason, standard.source ? `${standard.name} (${standard.source.title})` : standard.name)}`;
 }
 
+/** What the call says of owners and control, which a country does not answer. */
+const controlIn = ({ compiled }: FundingCall): Line[] =>
+  (compiled ? conditionFacts(compiled) : [])
+    .filter(({ name }) => name === 'control')
+    .flatMap(({ spans }) => spans.slice(0, 1))
+    .map(({ text }) => ({ text: `- ${words.control(quotable(beginning(text, quoted)))}` }));
+
 function judgeCall(
   call: FundingCall,
   country: string,
@@ -79,6 +87,7 @@ function judgeCall(
     { text: words.fits[value](who, role, `“${quotable(title)}” (${identifier})`), of: callAsSource(call) },
     ...(call.compiled ? [] : [{ text: `- ${balanceMessages.reasons.notCompiled}` }]),
     ...reasons.map((text) => ({ text })),
+    ...(value === 'met' ? controlIn(call) : []),
     ...(call.status === 'closed' ? [{ text: `- ${words.closedNow}` }] : []),
   ];
 }
@@ -169,6 +178,13 @@ export async function judgeFit(asking: Asking): Promise<Finding | null> {
     return {
       lines: countries.slice(0, 3).flatMap((country) => judgeCall(named.call, country, kind, coordinates, today)),
     };
+  // The name of somebody else: where they are is not known.
+  const { tokens, hasRareWord } = asking.reading;
+  if (
+    hasRareWord &&
+    tokens.some(({ kind, text }, at) => at > 0 && kind === 'word' && /^\p{Lu}\p{Ll}|^\p{Lu}{4}/u.test(text))
+  )
+    return { lines: [{ text: words.whichCountry, of: callAsSource(named.call) }] };
   const person = await reviewiq.people.get(viewer.id);
   const own = person?.primaryOrganisation ? await reviewiq.organisations.get(person.primaryOrganisation.id) : null;
   if (!own?.country) return { lines: [{ text: words.noCountry, of: callAsSource(named.call) }] };

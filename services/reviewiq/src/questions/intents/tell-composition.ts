@@ -21,13 +21,13 @@ const initialsOf = (name: string): string =>
 
 /** The type of action of Horizon Europe that a question names by all words of its name or by its initials; null: it names none. */
 export function compositionNamed(question: string, year: number): StandardComposition | null {
-  const forms = new Set(stemsOf(question));
+  const forms = ` ${stemsOf(question).join(' ')} `;
   const written = new Set(question.match(/\p{L}+/gu)?.map((word) => word.replace(/s$/, '')) ?? []);
   const [rules] = standardRules.filter(({ name }) => name === 'Horizon Europe');
   const named = rules!.compositions.filter(
     ({ name, years }) =>
       (!years || (years[0] <= year && year <= years[1])) &&
-      (stemsOf(name).every((one) => forms.has(one)) || written.has(initialsOf(name))),
+      (forms.includes(` ${stemsOf(name).join(' ')} `) || written.has(initialsOf(name))),
   );
   return named.toSorted((one, other) => other.name.length - one.name.length)[0] ?? null;
 }

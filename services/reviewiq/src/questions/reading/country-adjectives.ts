@@ -13,7 +13,7 @@ const written: Readonly<Record<string, string>> = {
   ...{ CZ: 'czech', DE: 'german', DK: 'danish', EE: 'estonian', EG: 'egyptian', ES: 'spanish', FI: 'finnish' },
   ...{ FO: 'faroese', FR: 'french', GB: 'british', GE: 'georgian', GR: 'greek', HR: 'croatian', HU: 'hungarian' },
   ...{ IE: 'irish', IL: 'israeli', IN: 'indian', IS: 'icelandic', IT: 'italian', JP: 'japanese', KE: 'kenyan' },
-  ...{ KR: 'south korean', LT: 'lithuanian', LV: 'latvian', MA: 'moroccan', MD: 'moldovan', ME: 'montenegrin' },
+  ...{ KR: 'korean', LT: 'lithuanian', LV: 'latvian', MA: 'moroccan', MD: 'moldovan', ME: 'montenegrin' },
   ...{ MK: 'macedonian', MT: 'maltese', MX: 'mexican', NG: 'nigerian', NL: 'dutch', NO: 'norwegian', PL: 'polish' },
   ...{ PT: 'portuguese', RO: 'romanian', RS: 'serbian', RU: 'russian', SE: 'swedish', SI: 'slovenian', SK: 'slovak' },
   ...{ TN: 'tunisian', TR: 'turkish', UA: 'ukrainian', US: 'american', XK: 'kosovar', ZA: 'south african' },
