@@ -115,7 +115,7 @@ export const accountMessages = {
   recover: 'Turn off two-factor',
   recoverTitle: 'Turn off two-factor authentication',
   recoverHelp:
-    'For people who have lost every second factor. Check who they are first. The owner is notified at once and can stop it; two-factor is turned off after 72 hours.',
+    'For people who have lost every second factor. Check their identity first. They are notified at once and can stop this; two-factor authentication is turned off after 72 hours.',
   confirmTitle: (action: string, name: string) => `${action}: ${name}?`,
   more: (name: string) => `More actions for ${name}`,
   approved: 'The account has been approved.',
@@ -132,9 +132,9 @@ export const accountMessages = {
   unlocked: 'Sign-in is unlocked.',
   accountNotFound: 'This account does not exist.',
   accountNotWaiting: 'This account is no longer waiting for approval.',
-  onlyAdministrator: 'This person is the only administrator of an organisation. Assign another one there first.',
+  onlyAdministrator: 'This person is the only administrator of an organisation. Make someone else an administrator there first.',
   onlyAdministratorOf: (names: string) =>
-    `This person is the only administrator of ${names}. Assign another one there first.`,
+    `This person is the only administrator of ${names}. Make someone else an administrator there first.`,
   accountOwn: 'You cannot do this to your own account.',
   organisationDecides: 'This organisation has administrators, who decide on people with other email domains.',
   organisationUnknown: 'This organisation does not exist.',

@@ -11,7 +11,7 @@ export const connectionMessages = {
     `${name} did not confirm that you have just signed in there. Try again and sign in at ${name}, or set a password with “Forgot your password?” and confirm with that.`,
   cancelled: 'You cancelled the sign-in. Nothing has changed.',
   administratorsUse: (name: string) =>
-    `Administrators cannot sign in with ${name}. Use your password or a passkey; without a password, set one with “Forgot your password?”.`,
+    `Administrators cannot sign in with ${name}. Use your password or a passkey. If you have no password, set one with “Forgot your password?”.`,
   accountClosed: 'This account cannot be used.',
   signInToConnect: (name: string) =>
     `You already have an account with this email address. Sign in with your password, then connect ${name} under Connected accounts.`,

@@ -32,8 +32,8 @@ export const invitationMessages = {
     count === 1 ? 'Your earlier invitation has been sent again.' : `${count} earlier invitations have been sent again.`,
   notYetOfSome: (count: number) =>
     count === 1
-      ? 'You invited one address only recently, so it gets no email.'
-      : `You invited ${count} addresses only recently, so they get no email.`,
+      ? 'You invited one of these addresses recently, so it gets no email this time.'
+      : `You invited ${count} of these addresses recently, so they get no email this time.`,
   notYet: `You have already invited this person. An invitation can be sent again after ${limits.invitationPauseHours} hours, and at most ${limits.invitationEmails} times while it is valid.`,
   notFound: 'This invitation is no longer pending.',
   sendAgain: 'Send again',
@@ -48,7 +48,7 @@ export const invitationMessages = {
   into: (name: string) => `to ${name}`,
   states: { sent: 'Sent', joined: 'Joined', expired: 'Expired', cancelled: 'Withdrawn' },
   privacy:
-    'No one is shown whether an address has an account. People can refuse further invitations with a link in the email.',
+    'Consortia never shows whether an address has an account. People can refuse further invitations with a link in the email.',
 
   emailSubject: (name: string) => `${name} invites you to Consortia`,
   // No name of the addressee: the inviter may have typed anything, and programs turn what looks like an address into a link.

@@ -3,7 +3,7 @@ import type { NotificationFields, NotificationPreset, Schedule } from '../notifi
 const presets: Record<NotificationPreset, { label: string; help: string }> = {
   recommended: {
     label: 'Recommended',
-    help: 'What concerns you is sent at once; what may interest you, once a week.',
+    help: 'What concerns you is sent at once, and what may interest you once a week.',
   },
   custom: { label: 'Custom', help: 'Starts from the recommended values; change what you like.' },
   none: { label: 'None', help: 'No notifications by email.' },
@@ -25,7 +25,7 @@ export const notificationSettingsMessages = {
   primarySchedule: 'What concerns you',
   primaryHelp: 'Messages, replies, and news about calls that you watch.',
   secondarySchedule: 'What may interest you',
-  secondaryHelp: 'New Opportunities and matches, gathered once a day, and saved searches.',
+  secondaryHelp: 'New Opportunities and matches, gathered once a day, and new hits of your saved searches.',
   contents: 'Notify me about',
   pmNotifications: 'Messages to me',
   postNotifications: 'New Opportunities and comments',

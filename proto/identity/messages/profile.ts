@@ -1,6 +1,6 @@
 /** Texts of the pages on which people see and change profiles. */
 export const profileMessages = {
-  lead: 'What others see of you, the organisation that you belong to, and your account.',
+  lead: 'Your public profile, your organisation and your account.',
   aboutYou: 'About you',
   photo: 'Photo',
   photoHelp: 'JPG, PNG, GIF or WEBP, at most 2MB. You choose the part that is shown.',

@@ -10,7 +10,7 @@ export const securityMessages = {
 
   sessions: 'Sessions',
   sessionsHelp:
-    'Browsers in which you are signed in. End the sessions that you do not recognise or no longer use: those browsers are then no longer trusted either, so signing in there needs your second factor again.',
+    'Browsers in which you are signed in. End the sessions that you do not recognise or no longer use. A browser whose session you end is no longer trusted, so signing in there needs your second factor again.',
   sessionsLoading: 'Loading your sessions',
   sessionsFailed: 'Your sessions could not be loaded',
   thisSession: 'This browser',
@@ -25,7 +25,7 @@ export const securityMessages = {
   endOthers: 'Sign out everywhere else',
   endOthersQuestion: 'End all other sessions?',
   endOthersExplained:
-    'You stay signed in here. Everywhere else you will have to sign in again, with your second factor if you have one: no other browser will be trusted any more.',
+    'You stay signed in here. Everywhere else you will have to sign in again, with your second factor if you have one, because no other browser stays trusted.',
   sessionEnded: 'The session has ended.',
   othersEnded: 'All other sessions have ended.',
 

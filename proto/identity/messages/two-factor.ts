@@ -42,7 +42,7 @@ export const twoFactorMessages = {
   otherSessionsEnded: 'Your other sessions have ended.',
   trustedDevices: 'Trusted devices',
   trustedDevicesHelp:
-    'In these browsers you do not need a code to sign in. Signing out leaves a browser trusted; ending its session from elsewhere does not.',
+    'In these browsers you do not need a code to sign in. A browser stays trusted when you sign out in it, but not when you end its session from another browser.',
   noTrustedDevices: 'There are no trusted devices.',
   thisDevice: 'This browser',
   lastSignIn: 'Last sign-in',
