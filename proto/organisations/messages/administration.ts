@@ -1,7 +1,7 @@
 /** Texts of the pages on which administrators of the platform manage all organisations. */
 export const administrationMessages = {
   organisations: 'Organisations',
-  lead: 'Every organisation of this installation: its membership, email domains, link to the directory and duplicates.',
+  lead: 'Every organisation on Consortia, with its membership, email domains, link to the directory and duplicates.',
   requestedTab: 'Requested',
   allTab: 'All',
   loading: 'Loading organisations',
@@ -37,8 +37,8 @@ export const administrationMessages = {
   domainsHelp:
     'One per line, for instance uni-aurora.example. People with an email address at one of them join without approval.',
   domainInvalid: 'Please enter domains such as uni-aurora.example.',
-  publicDomain: (domain: string) => `${domain} gives addresses to anyone, so it cannot be an organisation’s domain.`,
-  publicDomainRefused: 'A public mail domain cannot be an organisation’s domain.',
+  publicDomain: (domain: string) => `Anyone can get an email address at ${domain}, so it cannot be an organisation’s domain.`,
+  publicDomainRefused: 'The domain of a public email provider cannot be an organisation’s domain.',
   domainOfAnother: (domain: string, name: string) =>
     `${domain} belongs to ${name}. A domain belongs to one organisation: remove it there first, or merge the two.`,
   domainOfAnotherRefused: 'Another organisation has this domain.',

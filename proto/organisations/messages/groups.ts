@@ -15,7 +15,7 @@ export const groupMessages = {
   email: 'Email',
   optional: 'Optional.',
   websiteInvalid: 'Please enter an address that starts with http:// or https://.',
-  phoneInvalid: 'Please enter a phone number using only digits, spaces and the signs + - ( ) . /',
+  phoneInvalid: 'Please enter a phone number using only digits, spaces and the characters + - ( ) . /',
   photo: 'Photo',
   photoHelp: 'Optional. JPG, PNG, GIF or WEBP, at most 2MB. You choose the part that is shown.',
   photoSaved: 'The photo of the group is saved.',

@@ -16,7 +16,7 @@ export const membershipEmailMessages = {
     { paragraph: `An administrator of ${organisation} declined your request to join it on Consortia.` },
     {
       paragraph:
-        'If you think this is a mistake, ask the organisation itself. You can request to join again, or join another one.',
+        'If you think this is a mistake, contact the organisation directly. You can request to join again, or join another one.',
     },
     { button: 'Choose an organisation', url },
   ],

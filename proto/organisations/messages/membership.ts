@@ -31,9 +31,9 @@ export const membershipMessages = {
   leaveGroupText: (name: string) =>
     `You will leave the group ${name}. You will need a new invitation to join it again.`,
   leftGroup: (name: string) => `You have left ${name}.`,
-  lastAdministrator: 'You are its last administrator. Another one has to be named before you can leave.',
-  lastLeader: (name: string) => `You are the last leader of ${name}. Another one has to be named before you can leave.`,
-  lastLeaderOfAGroup: 'You are the last leader of a group. Another one has to be named before you can leave.',
+  lastAdministrator: 'You are its last administrator. Assign another one before you leave.',
+  lastLeader: (name: string) => `You are the last leader of ${name}. Assign another leader before you leave.`,
+  lastLeaderOfAGroup: 'You are the last leader of a group. Assign another leader before you leave.',
   requestIsPending: 'You have already asked to join an organisation. Withdraw that request first.',
   loading: 'Loading your organisation',
   failed: 'Your organisation could not be loaded',

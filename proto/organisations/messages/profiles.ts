@@ -25,7 +25,7 @@ export const profilePageMessages = {
   manage: 'Manage',
   about: 'About',
   experts: 'Experts',
-  expertsNone: 'None of its members has entered their expertise yet.',
+  expertsNone: 'None of its members has added any expertise yet.',
   allMembers: 'All members',
   administrator: 'Administrator',
   findMembers: 'Find members',

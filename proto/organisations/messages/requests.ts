@@ -27,7 +27,7 @@ export const requestMessages = {
   replaceNamed: (name: string) => `Replace ${name}`,
   replaceTitle: 'Replace with another organisation',
   replaceHelp:
-    'An organisation on Consortia takes over the people. A directory entry gives the request its name and country.',
+    'Choose an organisation on Consortia to move the people to it, or a directory entry to give the request its name and country.',
   replaceField: 'Organisation or directory entry',
   replaceNone: 'No organisation matches',
   directoryEntry: 'Directory',

@@ -101,7 +101,7 @@ describe('creating a group', () => {
     [
       'image_file',
       photo('a.png', new Uint8Array(9)),
-      'This file is not a picture that can be read. Please choose another one.',
+      'This file could not be read as a picture. Please choose another one.',
     ],
   ])('refuses %s %j with its sentence and stores nothing [V32, V33, V34]', async (field, value, sentence) => {
     const picturesBefore = await pictures();

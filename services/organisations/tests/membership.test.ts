@@ -190,7 +190,7 @@ describe('leaving an organisation', () => {
   });
 
   it('is refused to its last administrator, and ends the rights of another one', async () => {
-    const sentence = 'You are its last administrator. Another one has to be named before you can leave.';
+    const sentence = 'You are its last administrator. Assign another one before you leave.';
     await expect(leave(marek, aurora)).rejects.toMatchObject({ status: 409, body: { message: sentence } });
     expect((await own(marek)).organisation).toMatchObject({ lastAdministrator: true });
     await organisationModel(service.connection).updateOne({ _id: aurora }, { $set: { administrators: [marek, ana] } });
