@@ -9,12 +9,12 @@ const roles: Readonly<Record<FitRole | 'both', string>> = {
 /** Who fits the call that an Opportunity answers, as its form says it. Countries come by name. */
 export const callFitMessages = {
   title: 'Who may take part in this call',
-  lead: 'From the sentences of the call and dated lists of countries. You can post in any case.',
+  lead: 'Based on the text of the call and dated lists of countries. You can post whatever it says here.',
   notCompiled: 'The conditions of this call have not been read yet, so it is unknown who may take part.',
   notices: 'What to check',
   counts: (role: FitRole | 'both', met: number, notMet: number, unknown: number) =>
-    `${roles[role]}: ${met === 1 ? '1 country fits' : `${met} countries fit`}, ${notMet} may not take part, ${unknown} unknown`,
-  met: 'Fit:',
+    `${roles[role]}: ${met === 1 ? '1 country' : `${met} countries`} may take part, ${notMet} may not, ${unknown} unknown`,
+  met: 'May take part:',
   notMet: 'May not take part:',
   unknown: 'For all other countries this is unknown. Check the General Annexes.',
   value: { notMet: 'May not take part', unknown: 'Unknown' },
@@ -23,11 +23,11 @@ export const callFitMessages = {
     `Your organisation is in ${country}. It is unknown whether organisations from there may take part.`,
   ownNotCoordinator: (country: string) =>
     `Your organisation is in ${country}. Organisations from there may not coordinate the proposal.`,
-  askedNot: (country: string) => `You ask for partners from ${country}. Organisations from there may not take part.`,
+  askedNot: (country: string) => `You are looking for partners from ${country}. Organisations from there may not take part.`,
   askedUnknown: (country: string) =>
-    `You ask for partners from ${country}. It is unknown whether organisations from there may take part.`,
+    `You are looking for partners from ${country}. It is unknown whether organisations from there may take part.`,
   askedNotCoordinator: (country: string) =>
-    `You ask for a coordinator and name ${country}. Organisations from there may not coordinate the proposal.`,
-  alone: (asked: string) => `One organisation applies alone, and you ask for: ${asked}.`,
+    `You are looking for a coordinator from ${country}. Organisations from there may not coordinate the proposal.`,
+  alone: (asked: string) => `In this call one organisation applies alone, but you are looking for: ${asked}.`,
   experts: 'These conditions are about organisations. Whether an individual expert may take part is unknown.',
 } as const;

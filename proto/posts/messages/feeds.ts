@@ -33,7 +33,7 @@ export const feedMessages = {
 
   // The page
   title: 'Feeds and calendars',
-  lead: 'Addresses that feed readers and calendar programs use to fetch what you can see. They need no sign-in, so each works until you remove it.',
+  lead: 'Feed readers and calendar programs use these addresses to fetch what you can see. They need no sign-in, so each address works until you remove it.',
   feeds: 'Feeds',
   none: 'You have no feeds of your own.',
   noneWhy: 'Choose “Follow as a feed” on a list of Opportunities or Results, a Helix page or a saved search.',

@@ -46,7 +46,7 @@ export const moderationMessages = {
 
   // Numbers over time
   waitingOverTime: 'Opportunities waiting, last 30 days',
-  maxWaiting: (count: number) => `At most ${count.toLocaleString('en-GB')} at the end of a day`,
+  maxWaiting: (count: number) => `Highest at the end of a day: ${count.toLocaleString('en-GB')}`,
   day: 'Day',
   waitingAtEnd: 'Waiting at the end of the day',
   medianWait: 'Median time to a decision',

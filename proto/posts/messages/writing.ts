@@ -4,7 +4,7 @@ export const writingMessages = {
   createTitle: 'Create Opportunity',
   createLead: 'Say which partners you are looking for. Members see it once it has been approved.',
   createHow:
-    'Your text is saved as you write. You can preview the page before you submit it, and withdraw it until it is approved.',
+    'Your text is saved as you write. You can preview the Opportunity before you submit it, and withdraw it until it is approved.',
   chooseType: 'Choose a type of Opportunity',
   closeType: 'Close without choosing',
   typeProposal: 'Proposal Opportunity',

@@ -58,14 +58,14 @@ describe('what of an Opportunity does not fit its call', () => {
       ['notMet', expect.stringContaining('from Türkiye'), limited.text],
     ]);
     expect(said(fit(), null, asked('A university in Germany', 'Coordinator'))).toEqual([
-      ['notMet', expect.stringContaining('name Germany'), inWidening.text],
+      ['notMet', expect.stringContaining('coordinator from Germany'), inWidening.text],
     ]);
   });
 
   it('are roles where one organisation applies alone, and those of people are unknown', () => {
     const alone = span('Applications may only be submitted by one legal entity.');
     expect(said(fit({ alone }), null, asked('', 'Consortium Partner', 'Individual Expert'))).toEqual([
-      ['notMet', expect.stringContaining('you ask for: Consortium Partner'), alone.text],
+      ['notMet', expect.stringContaining('you are looking for: Consortium Partner'), alone.text],
       ['unknown', expect.stringContaining('individual expert')],
     ]);
   });

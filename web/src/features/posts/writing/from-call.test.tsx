@@ -93,7 +93,7 @@ describe('an Opportunity that starts from a call', () => {
     show('description');
     const part = within(await screen.findByRole('region', { name: 'Who may take part in this call' }));
     expect(
-      await part.findByText('As partner or coordinator: 1 country fits, 1 may not take part, 1 unknown'),
+      await part.findByText('As partner or coordinator: 1 country may take part, 1 may not, 1 unknown'),
     ).toBeTruthy();
     const notices = within(part.getByRole('list', { name: 'What to check' }));
     expect(notices.getByText(/Your organisation is in Türkiye/)).toBeTruthy();
