@@ -19,7 +19,7 @@ describe('the template of emails', () => {
     const { subject, text, html } = written();
     expect(subject).toBe('A <title> & more');
     expect(text).toBe(
-      'Hello <b>you</b>,\n\n> One.\n> Two.\n\nOpen "it":\nhttps://consortia.example/a?b=1&c="2"\n\nRefuse here:\nhttps://consortia.example/refuse\n\nA <call>\nCALL-1\nIt is open.\nhttps://consortia.example/call\n\nThe end.\n\nPrivacy policy: https://consortia.example/privacy\nTerms of use: https://consortia.example/terms\nImprint: https://consortia.example/imprint\nAccessibility: https://consortia.example/accessibility\n',
+      'Hello <b>you</b>,\n\n> One.\n> Two.\n\nOpen "it":\nhttps://consortia.example/a?b=1&c="2"\n\nRefuse here:\nhttps://consortia.example/refuse\n\nA <call>\nCALL-1\nIt is open.\nhttps://consortia.example/call\n\nThe end.\n\nPrivacy policy: https://consortia.example/privacy\nTerms of use: https://consortia.example/terms\nLegal notice: https://consortia.example/imprint\nAccessibility: https://consortia.example/accessibility\n',
     );
     for (const words of [
       'One.<br>\nTwo.',
@@ -27,7 +27,7 @@ describe('the template of emails', () => {
       'Refuse here:',
       'https://consortia.example/refuse',
       'The end.',
-      'href="https://consortia.example/imprint">Imprint</a>',
+      'href="https://consortia.example/imprint">Legal notice</a>',
     ])
       expect(html).toContain(words);
   });

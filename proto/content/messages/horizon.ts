@@ -11,11 +11,11 @@ export const horizonMessages = {
     },
     {
       title: 'Who can take part',
-      text: 'Universities, research organisations, companies, public bodies and associations. A collaborative project needs at least three independent partners from three different Member States or associated countries, one of them from a Member State.',
+      text: 'Universities, research organisations, companies, public bodies and associations. Unless the call says otherwise, a collaborative project needs at least three independent organisations from three different Member States or associated countries, at least one of them from a Member State.',
     },
     {
       title: 'From a call to a consortium',
-      text: 'A call says what is expected and when it closes. On Consortia a coordinator publishes an Opportunity for a call, states the roles and expertise needed, and people respond to it. Helixes bring together the calls and people of one field.',
+      text: 'A call says what is expected and when it closes. On Consortia a coordinator publishes an Opportunity for a call, states the roles and expertise needed, and people respond. Helixes bring together the calls and people of one field.',
     },
   ],
   newHere: 'New here?',

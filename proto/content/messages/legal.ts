@@ -2,6 +2,6 @@
 export const legalMessages = {
   privacyPolicy: 'Privacy policy',
   terms: 'Terms of use',
-  imprint: 'Imprint',
+  imprint: 'Legal notice',
   accessibility: 'Accessibility',
 } as const;

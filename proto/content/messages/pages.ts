@@ -37,7 +37,7 @@ export const contentPageMessages = {
 
   videos: 'Videos',
   horizonDescription:
-    'What Horizon Europe funds, how a consortium comes about, and where to find calls and partners on Consortia.',
+    'What Horizon Europe funds, how a consortium is formed, and where to find calls and partners on Consortia.',
   aboutDescription: 'What Consortia is, who it is for and how it works.',
   solutionDescription:
     'What Consortia offers to researchers, companies and organisations that are looking for partners.',

@@ -137,7 +137,7 @@ describe('the footer', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Privacy policy', '/privacy'],
       ['Terms of use', '/terms'],
-      ['Imprint', '/imprint'],
+      ['Legal notice', '/imprint'],
       ['Accessibility', '/accessibility'],
     ]);
   });

@@ -73,7 +73,7 @@ export const firstPages: Readonly<Record<WrittenPageName, WrittenPage>> = {
     text: privacyPolicy,
   },
   terms: { page: 'terms', title: 'Terms of use', description: labels.termsDescription, text: termsOfUse },
-  imprint: { page: 'imprint', title: 'Imprint', description: labels.imprintDescription, text: imprint },
+  imprint: { page: 'imprint', title: 'Legal notice', description: labels.imprintDescription, text: imprint },
   accessibility: {
     page: 'accessibility',
     title: 'Accessibility statement',

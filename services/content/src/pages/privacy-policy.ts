@@ -29,7 +29,7 @@ export const privacyPolicy = documentOf(
   paragraph('This page says which personal data this site stores, why, for how long, and what you can do about it.'),
   heading('Who is responsible'),
   paragraph(
-    `Whoever operates this site decides about your data and is its controller under the General Data Protection Regulation (GDPR): see the [imprint](${paths.imprint}). The operator of this site has not named a data protection officer yet. Questions about your data reach the administrators through the [contact form](${paths.contact}).`,
+    `Whoever operates this site decides about your data and is its controller under the General Data Protection Regulation (GDPR): see the [legal notice](${paths.imprint}). The operator of this site has not named a data protection officer yet. Questions about your data reach the administrators through the [contact form](${paths.contact}).`,
   ),
   heading('What is stored'),
   bullets(

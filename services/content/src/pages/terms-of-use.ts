@@ -4,7 +4,7 @@ import { bullets, documentOf, heading, paragraph } from './written-text.ts';
 /** True of the product as it is delivered. What only the operator knows is named as missing. */
 export const termsOfUse = documentOf(
   paragraph(
-    `These are the rules for everyone who uses this site. The [imprint](${paths.imprint}) says who operates it; the [privacy policy](${paths.privacyPolicy}) says how personal data is processed.`,
+    `These are the rules for everyone who uses this site. The [legal notice](${paths.imprint}) says who operates it; the [privacy policy](${paths.privacyPolicy}) says how personal data is processed.`,
   ),
   heading('Accounts'),
   bullets(
