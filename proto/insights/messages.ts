@@ -68,14 +68,14 @@ export const insightMessages = {
   metricsOf: (organisation: string) => `Metrics of ${organisation}`,
   loading: 'Loading figures',
   statsTitle: 'Stats',
-  statsIntroduction: 'What happens on Consortia, counted without saying who did it.',
+  statsIntroduction: 'What happens on Consortia, counted without naming anyone.',
   metricsIntroduction: {
     event: 'How often members of this organisation opened an event’s page.',
     opportunity:
       'How others find and respond to this organisation’s Opportunities. Those that only members or chosen people may read are left out.',
     result: 'How others find and follow the Results of this organisation.',
     reviewiq:
-      'How many texts ReviewIQ has reviewed for members of this organisation. Who wrote them and what they say is not recorded.',
+      'How many texts ReviewIQ has reviewed for members of this organisation. Neither their authors nor what they say is recorded.',
     user: 'Who joins and leaves, and how often profiles are viewed.',
   } satisfies Record<MetricKind, string>,
   metrics: 'Metrics',
@@ -102,7 +102,7 @@ export const insightMessages = {
   topPosts: 'Posts by views',
   post: 'Post',
   viewsAreCounted:
-    'Views are counted without cookies and without saying who viewed, once a day for each reader. Views by authors, administrators and bots are left out.',
+    'Views are counted without cookies and without naming readers, and each reader counts once a day. Views by authors, administrators and bots are left out.',
   duration: (ms: number): string => {
     const hours = ms / 3_600_000;
     if (hours < 1) return `${Math.round(ms / 60_000)} min`;

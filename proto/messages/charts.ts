@@ -7,7 +7,7 @@ export const chartMessages = {
   month: 'Month',
   valueOf: (label: string, value: string) => `${label}: ${value}`,
   percent: (value: number) => `${value}%`,
-  matchOf: (percent: number) => `Chance that it suits you: ${percent} of 100`,
+  matchOf: (percent: number) => `Chance that it suits you: ${percent}%`,
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
   hoursLeft: (hours: number) => (hours === 1 ? '1 hour left' : `${hours} hours left`),
   daysShort: (days: number) => (days === 1 ? 'day' : 'days'),

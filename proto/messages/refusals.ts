@@ -8,6 +8,6 @@ export const refusalMessages = {
   bodyTooSlow: 'What you sent did not arrive in time. Please check your connection and try again.',
   tooSlow: 'This is taking longer than it should. Please try again in a moment.',
   busy: 'The service is busy. Please try again in a moment.',
-  photoUnreadable: 'This file is not a picture that can be read. Please choose another one.',
+  photoUnreadable: 'This file could not be read as a picture. Please choose another one.',
   photoTooManyPixels: 'This picture has too many pixels. Please choose one of at most 40 megapixels.',
 } as const;

@@ -176,7 +176,7 @@ describe('funding calls', () => {
     await signIn(page, 'ana.kovacs@uni-aurora.example');
     await page.goto(`/funding/call/${identifier}`);
     const match = page.getByRole('region', { name: 'Your match' });
-    await match.getByRole('img', { name: /^Chance that it suits you: \d+ of 100$/ }).waitFor();
+    await match.getByRole('img', { name: /^Chance that it suits you: \d+%$/ }).waitFor();
     expect(await match.getByRole('listitem').count()).toBeGreaterThan(0);
   });
 

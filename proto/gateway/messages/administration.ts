@@ -94,7 +94,7 @@ export const systemMessages = {
   deadLetters: 'Dead letters',
   deadLettersLead:
     'Events that a consumer gave up on after repeated attempts. Replay them once the cause is fixed. Their contents are not shown.',
-  noDeadLetters: 'No events have been given up on.',
+  noDeadLetters: 'No consumer has given up on an event.',
   moreDeadLetters: 'There are more than those listed here.',
   event: 'Event',
   error: 'Error',

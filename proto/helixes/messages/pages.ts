@@ -15,7 +15,7 @@ export const helixPageMessages = {
   signInToFollow: (name: string) => `Sign in to follow ${name}`,
   followTitle: (name: string) => `Follow ${name}?`,
   followText:
-    'Approved Opportunities in this Helix appear on your dashboard under Following, and it counts towards your matches.',
+    'Approved Opportunities in this Helix appear on your dashboard under Following, and the Helix counts towards your matches.',
   unfollowTitle: (name: string) => `Unfollow ${name}?`,
   unfollowText: 'Its Opportunities will no longer appear under Following. You can follow it again at any time.',
   unfollow: 'Unfollow',

@@ -2,7 +2,7 @@
 export const showHelixMessages = {
   loading: 'Loading the Helix',
   failed: 'The Helix could not be loaded',
-  retired: 'This Helix is retired. What was posted in it stays; nothing new is added.',
+  retired: 'This Helix is retired. What was posted in it stays, but nothing new is added.',
   back: 'All Helixes',
   counts: (organisations: string, followers: string) => `${organisations} · ${followers}`,
   organisationsCount: (count: number, shown: string) => (count === 1 ? '1 organisation' : `${shown} organisations`),

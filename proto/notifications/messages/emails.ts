@@ -4,20 +4,20 @@ import type { EmailOutcome } from '../kinds.ts';
 
 /** Why an email was sent or not, as its ledger says it. */
 const outcomes: Record<EmailOutcome, string> = {
-  waiting: 'It is waiting to be sent at its time.',
+  waiting: 'It will be sent at its scheduled time.',
   retrying: 'The mail server has not accepted it yet; it will be sent again.',
   sent: 'It was sent.',
   digest: 'It was sent together with others.',
   off: 'Not sent: these emails are turned off in the notification settings.',
   stopped: 'Not sent: emails of this kind were stopped by a link in one of them.',
   'not-requested': 'Not sent: no emails about replies to this comment were requested.',
-  'other-email': 'Not sent: another email says the same.',
+  'other-email': 'Not sent: another email already says this.',
   read: 'Not sent: it had been read before.',
   'not-visible': 'Not sent: it was no longer available.',
   account: 'Not sent: the account cannot be used.',
   bounced: 'Not sent: the email address refuses emails.',
   refused: 'Not sent: the mail server refused the email.',
-  earlier: 'Not sent: it happened before notification emails were sent here.',
+  earlier: 'Not sent: it happened before Consortia sent notification emails.',
   expired: 'Not sent: the mail server could not be reached for three days.',
 };
 
@@ -47,7 +47,7 @@ export const notificationEmailMessages = {
   unsubscribeText:
     'You will get no more notification emails. You can change that in your notification settings. Emails about the security of your account are always sent.',
   unsubscribeChoiceText:
-    'You will get no more notification emails, or none of the kind you choose. You can change that in your notification settings. Emails about the security of your account are always sent.',
+    'You can stop all notification emails, or only one kind. You can change this later in your notification settings. Emails about the security of your account are always sent.',
   unsubscribe: 'Stop all of them',
   unsubscribeKind: (label: string) => `Only stop: ${label}`,
   kindStopped: (label: string) => `You will get no more emails of this kind: ${label}.`,

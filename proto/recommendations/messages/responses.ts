@@ -2,7 +2,7 @@
 export const recommendationResponseMessages = {
   matchDismissed: 'You will not see this match again.',
   matchesSeen: 'These matches are marked as seen.',
-  matchLiked: 'What is like this match counts more for you.',
-  matchUnliked: 'This match counts like any other again.',
+  matchLiked: 'Matches like this one will rank higher for you.',
+  matchUnliked: 'This match no longer moves others up your list.',
   matchRestored: 'The match is back in your list.',
 } as const;

@@ -8,7 +8,7 @@ export const savedSearchMessages = {
   savedAlready: 'You have already saved a search with these filters.',
   filterUnknown: (name: string) => `The filter “${name}” cannot be saved: this list does not have it.`,
   filterInvalid: (name: string) => `The filter “${name}” has a value that this list does not accept.`,
-  mineNotSaved: 'Calls that you have saved or watch cannot be part of a saved search.',
+  mineNotSaved: 'A saved search cannot be limited to the calls that you have saved or watch.',
 
   // Saving
   save: 'Save this search',
@@ -34,7 +34,7 @@ export const savedSearchMessages = {
 
   // The page
   title: 'Saved searches',
-  lead: 'Lists and searches that you have saved. Each is checked for new hits every minute, among what you can see at that time.',
+  lead: 'Lists and searches that you have saved. Each is checked every minute for new hits that you can see.',
   loading: 'Loading your saved searches',
   failed: 'Your saved searches could not be loaded',
   none: 'You have no saved searches',

@@ -231,7 +231,7 @@ describe('emails of notifications', () => {
     const text = await page.text();
     expect(text).toContain('Stop these emails?');
     // The link of the header offers no kinds, so the page mentions none.
-    expect(text).not.toContain('of the kind you choose');
+    expect(text).not.toContain('or only one kind');
     expect(test.state.people.get(marek)!.settings).toEqual(presetFields.recommended);
     const post = (to: string) =>
       outside.fetch(to, {
@@ -260,7 +260,7 @@ describe('emails of notifications', () => {
     const outside = test.service.as(visitor());
     const html = await (await outside.fetch(path)).text();
     expect(html).toContain('name="only" value="message"');
-    expect(html).toContain('of the kind you choose');
+    expect(html).toContain('or only one kind');
     expect(await (await outside.fetch(`${path.split('?')[0]}?kinds="><script>,call-news`)).text()).not.toContain(
       '<script>',
     );

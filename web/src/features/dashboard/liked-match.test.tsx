@@ -21,9 +21,9 @@ describe('more like a match', () => {
     await open({ calls: [callMatch(3, { score: 0.9 })] });
     await shown(['Call 3']);
     await userEvent.click(screen.getByRole('button', { name: 'More like this: Call 3' }));
-    expect(await screen.findByText('Calls like this one count more for you.')).toBeTruthy();
+    expect(await screen.findByText('Calls like this one will rank higher for you.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Undo: more like “Call 3”' }));
-    await waitFor(() => expect(screen.queryByText('Calls like this one count more for you.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Calls like this one will rank higher for you.')).toBeNull());
     const asked = product!.sent.filter(({ path }) => path.includes('/liked'));
     expect(asked.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
       { method: 'POST', path: '/api/v1/users/a1/recommendations/liked', body: { kind: 'funding_topic', id: 'e3' } },
@@ -33,6 +33,6 @@ describe('more like a match', () => {
     await shown(['Call 3']);
     await userEvent.click(screen.getByRole('button', { name: 'More like this: Call 3' }));
     expect(await screen.findByText('Not now.')).toBeTruthy();
-    expect(screen.queryByText('Calls like this one count more for you.')).toBeNull();
+    expect(screen.queryByText('Calls like this one will rank higher for you.')).toBeNull();
   });
 });

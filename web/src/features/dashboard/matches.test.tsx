@@ -132,7 +132,7 @@ describe('the list of matches', () => {
       .getAllByRole('listitem')
       .map((item) => (item.querySelector('[aria-hidden]') ?? item).textContent);
     expect(words).toEqual([
-      'Chance that it suits you: 82 of 100',
+      'Chance that it suits you: 82%',
       'quantum sensing ↔ quantum sensors',
       'Your expertise: Magnetometry',
       'You follow Quantum',
@@ -235,9 +235,9 @@ describe('the list of matches', () => {
         .map(({ textContent }) => textContent),
     );
     expect(shownReasons).toEqual([
-      ['Chance that it suits you: 90 of 100', 'Helix that fits your expertise: Health'],
-      ['Chance that it suits you: 80 of 100', 'Helix that fits your expertise: Health', 'closes within a day'],
-      ['Chance that it suits you: 70 of 100', 'Helix that fits your expertise: Health'],
+      ['Chance that it suits you: 90%', 'Helix that fits your expertise: Health'],
+      ['Chance that it suits you: 80%', 'Helix that fits your expertise: Health', 'closes within a day'],
+      ['Chance that it suits you: 70%', 'Helix that fits your expertise: Health'],
     ]);
   });
 
@@ -246,7 +246,7 @@ describe('the list of matches', () => {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/account/expertise');
     await open({});
     expect(await screen.findByText('You have no matches at the moment')).toBeTruthy();
-    screen.getByText(/Check the expertise tags on your profile: there are none yet/);
+    screen.getByText(/There are no expertise tags on your profile yet/);
     leadsToExpertise('Add keywords');
     await open({ user: { expertise: ['Research'] } });
     await screen.findByText(/Check that the expertise tags on your profile/);
@@ -330,7 +330,7 @@ describe('a dismissed match', () => {
     await open(six);
     await waitFor(() => expect(cards()).toHaveLength(5));
     await dismiss('Opportunity 2');
-    expect(screen.getByText('“Opportunity 2” is hidden. Opportunities like it count less for you.')).toBeTruthy();
+    expect(screen.getByText('“Opportunity 2” is hidden. Opportunities like it will rank lower for you.')).toBeTruthy();
     await shown(['Opportunity 1', 'Opportunity 3', 'Opportunity 4', 'Opportunity 5', 'Opportunity 6']);
     const undo = screen.getByRole('button', { name: 'Undo: show “Opportunity 2” again' });
     expect(document.activeElement).toBe(undo);

@@ -93,7 +93,7 @@ describe('what is new since the last visit', () => {
     {
       kind: 'call-news',
       count: 1,
-      title: 'News of a watched call',
+      title: 'News about a watched call',
       latest: [notification('m', 'It moved', '/funding/call/HORIZON-2')],
     },
     { kind: 'comment', count: 1, title: 'Comment', latest: [notification('c', 'No longer available.', null)] },
@@ -142,7 +142,7 @@ describe('what is new since the last visit', () => {
       'Message (3) /inbox',
       'Message one /inbox/one',
       'Message two /inbox/two',
-      'News of a watched call /funding/calls?filters[mine][]=watched',
+      'News about a watched call /funding/calls?filters[mine][]=watched',
       'It moved /funding/call/HORIZON-2',
       'Comment /notifications?kind=comment',
       '1 new match /?sort=newest',

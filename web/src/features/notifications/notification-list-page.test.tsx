@@ -85,7 +85,7 @@ describe('the page of notifications', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier notifications' }));
     await screen.findByText('Notification 4');
     expect(screen.queryByRole('button', { name: 'Show earlier notifications' })).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'News of a watched call');
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'News about a watched call');
     await waitFor(() =>
       expect(screen.getByTestId('address').textContent).toBe('/notifications?show=unread&kind=call-news'),
     );

@@ -77,7 +77,7 @@ describe('a ring', () => {
 
   it('names the match in percent', () => {
     render(<MatchRing score={0.926} />);
-    expect(screen.getByRole('img', { name: 'Chance that it suits you: 93 of 100' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Chance that it suits you: 93%' })).toBeTruthy();
   });
 });
 

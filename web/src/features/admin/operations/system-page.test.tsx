@@ -89,7 +89,7 @@ describe('the state of the system, for administrators', () => {
     expect(acts()).toEqual([]);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
-    await screen.findByText('No events have been given up on.');
+    await screen.findByText('No consumer has given up on an event.');
     expect(acts()).toEqual([['/api/v1/admin/operations/posts', { act: 'discard-dead-letter', id: '7' }]]);
   });
 
