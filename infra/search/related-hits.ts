@@ -6,15 +6,15 @@ const maxRead = 3;
 
 /**
  * What fills a list of few hits: documents with fewer of the words, the nearest first, none that was found already. Asks only
- * where fewer than `limits.searchFewHits` were found as written, and with the rights and filters of the query itself. `rank` puts
- * them in another order than that of the index.
+ * where fewer than `limits.searchFewHits` were found as written, and with the rights and filters of the query itself. `all`: also more
+ * than are missing, for another order than that of the index.
  */
 export async function relatedHits(
   search: Pick<Search, 'query'>,
   index: string,
   query: SearchQuery,
   found: Pick<SearchResult, 'hits' | 'total' | 'fuzzy'>,
-  rank: (hits: readonly SearchHit[]) => readonly SearchHit[] = (hits) => hits,
+  all = false,
 ): Promise<SearchHit[]> {
   const free = limits.searchFewHits - found.total;
   if (free <= 0 || found.fuzzy || (query.offset ?? 0) > 0) return [];
@@ -26,5 +26,6 @@ export async function relatedHits(
     limit: maxRead * limits.searchFewHits,
   });
   const known = new Set(found.hits.map(({ id }) => id));
-  return rank(near.hits.filter(({ id }) => !known.has(id))).slice(0, free);
+  const further = near.hits.filter(({ id }) => !known.has(id));
+  return all ? further : further.slice(0, free);
 }

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { callIndex, everyone } from '@consortia/funding-ingest/src/topics/call-index';
 import { searchCalls } from '@consortia/funding-ingest/src/topics/call-search';
 import { type Candidate, featureNames, featuresOf } from '@consortia/infra/search/order/call-features';
 import { type CallOrderWeights, queryVector } from '@consortia/infra/search/order/call-order';
+import { createNearCalls } from '@consortia/infra/search/order/near-calls';
 import { type RealCall, readRealCalls } from '@consortia/infra/testing/real-calls';
 import { foldedWords } from '@consortia/proto/fold';
 import { type Choice, denseRow, fitChoices, yesOrNo } from '../learning/fit-choices.ts';
@@ -24,7 +26,7 @@ const [folds, seed, knownItems] = [5, 47, 300];
 /** How often a judged query, a known call, and the order of right calls by their status count. */
 const times = { judged: 10, known: 2, status: 1 };
 const settings = { size: featureNames.length, penalty: 10, steps: 500, standardise: true, nonNegative: true };
-const isWordsAlone = (name: string): boolean => !name.endsWith('Cosine');
+const isWordsAlone = (name: string): boolean => !/(?:Cosine|Near)$/.test(name);
 
 /** A query; `right`: whether a call is what is asked for. `sameStatus`: only calls of the status of the right ones say anything. */
 type Query = { q: string; judged: boolean; right: (call: RealCall) => boolean; sameStatus?: 'closed' | 'live' };
@@ -83,6 +85,10 @@ const judged: Query[] = [
 ];
 
 const list = await openRealList();
+const nearCalls = createNearCalls(
+  { search: list.search, clock: () => new Date('2026-08-13T06:00:00Z'), embeddings: list.embeddings },
+  { index: callIndex.name, rights: everyone, idFilter: 'topic' },
+);
 const shown: Shown[] = [];
 try {
   for (const query of [...judged, ...knownItemQueries()]) {
@@ -92,7 +98,7 @@ try {
       return all.map((one) => ({ ...one, chance: 1 }));
     };
     const page = { now: new Date('2026-08-13T06:00:00Z'), limit: 12, offset: 0, fills: true };
-    await searchCalls({ search: list.search, callOrder }, { filters: { q: query.q }, topics: null }, page);
+    await searchCalls({ search: list.search, callOrder, nearCalls }, { filters: { q: query.q }, topics: null }, page);
     const vector = await queryVector(list.embeddings, query.q);
     const rowsOf = (one: Float32Array | null): Row[] =>
       featuresOf(query.q, one, found).flatMap((features, at) => {

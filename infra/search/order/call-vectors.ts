@@ -1,13 +1,13 @@
 import { dot } from '../../embeddings/dot.ts';
 import type { Embeddings } from '../../embeddings/embeddings.ts';
 
-type Encoder = Pick<Embeddings, 'model' | 'embed' | 'secondModel'>;
+export type Encoder = Pick<Embeddings, 'model' | 'embed' | 'secondModel'>;
 /** What a call is compared by: its title, and all that it says, of which the first 1,000 characters count. */
 export type CallTexts = { title: string; keywords: readonly string[]; text: string };
 
 /** The table of word pieces: the order was learned with it, and it is quick enough to be asked with each search. */
 const tableModel = 'cordis-static-256';
-const largest = 127;
+export const largest = 127;
 
 /** The encoder whose vectors calls are compared by; null where the installation has no such. */
 export const tableOf = (embeddings: Encoder): Encoder | null =>
@@ -31,11 +31,18 @@ export async function storedVectors(embeddings: Encoder, calls: readonly CallTex
   );
 }
 
-export type Cosines = { title: number; whole: number };
-/** Cosines of a text with calls, by their stored vectors. */
-export function cosinesWith(vector: Float32Array, stored: string): Cosines {
+function vectorsIn(stored: string): { title: Int8Array; whole: Int8Array } {
   const bytes = Buffer.from(stored, 'base64');
   const all = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   const half = all.length / 2;
-  return { title: dot(vector, all.subarray(0, half)) / largest, whole: dot(vector, all.subarray(half)) / largest };
+  return { title: all.subarray(0, half), whole: all.subarray(half) };
+}
+/** A copy of the vector of the whole, in steps of one by `largest`. */
+export const wholeOf = (stored: string): Int8Array => vectorsIn(stored).whole.slice();
+
+export type Cosines = { title: number; whole: number };
+/** Cosines of a text with calls, by their stored vectors. */
+export function cosinesWith(vector: Float32Array, stored: string): Cosines {
+  const { title, whole } = vectorsIn(stored);
+  return { title: dot(vector, title) / largest, whole: dot(vector, whole) / largest };
 }

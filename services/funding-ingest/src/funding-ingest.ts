@@ -2,6 +2,7 @@ import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import type { SetAside } from '@consortia/infra/kit/service/set-aside';
 import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { CallOrder } from '@consortia/infra/search/order/call-order';
+import type { NearCalls } from '@consortia/infra/search/order/near-calls';
 import type { Outbox } from '@consortia/infra/store/outbox';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
@@ -61,6 +62,8 @@ export type FundingIngest = Pick<
   index: DerivedIndex<never>;
   /** The order of calls that are found. */
   callOrder: CallOrder;
+  /** Calls that are near to a query in meaning. */
+  nearCalls: NearCalls;
   /** What suggestions of partners are learned from. */
   partnerIndexes: PartnerIndexes;
   /** One after the other, accounts in turn. */

@@ -1,6 +1,7 @@
 import { defineService } from '@consortia/infra/kit/service/define-service';
 import { createSetAside } from '@consortia/infra/kit/service/set-aside';
 import { createCallOrder } from '@consortia/infra/search/order/call-order';
+import { createNearCalls } from '@consortia/infra/search/order/near-calls';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import { bookmarkModel } from './bookmarks/bookmark-model.ts';
@@ -65,7 +66,7 @@ import { refusalModel } from './runs/refusal-model.ts';
 import { runModel } from './runs/run-model.ts';
 import { startFetch } from './runs/start-fetch.ts';
 import { startRun } from './runs/start-run.ts';
-import { createCallIndex } from './topics/call-index.ts';
+import { callIndex, createCallIndex, everyone } from './topics/call-index.ts';
 import { listActionsOfHelix } from './topics/list-actions-of-helix.ts';
 import { listTopics } from './topics/list-topics.ts';
 import { readTopic } from './topics/read-topic.ts';
@@ -104,6 +105,7 @@ export const fundingIngestService = defineService({
       partnerIndexes: createPartnerIndexes(base),
       partnerSuggestions: createPatientQueue<PartnerSuggestion[]>(),
       callOrder: createCallOrder(base.embeddings),
+      nearCalls: createNearCalls(base, { index: callIndex.name, rights: everyone, idFilter: 'topic' }),
     };
     return { ...parts, index: createCallIndex(parts) };
   },

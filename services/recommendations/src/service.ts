@@ -1,6 +1,8 @@
 import { createStoredVectors } from '@consortia/infra/embeddings/stored-vectors';
 import { defineService } from '@consortia/infra/kit/service/define-service';
 import { createSetAside } from '@consortia/infra/kit/service/set-aside';
+import { createCallOrder } from '@consortia/infra/search/order/call-order';
+import { createNearCalls } from '@consortia/infra/search/order/near-calls';
 import { createRisingVersion } from '@consortia/infra/store/rising-version';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { findKeywordsInText } from './keywords/find-keywords-in-text.ts';
@@ -47,6 +49,7 @@ import { savedSearchModel } from './saved-searches/saved-search-model.ts';
 import { completeKeywords } from './search/complete-keywords.ts';
 import { findForViewer } from './search/find-for-viewer.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
+import { everyone, partOf } from './search/global-index.ts';
 import { createGlobalIndex } from './search/index-parts.ts';
 import { listFound } from './search/list-found.ts';
 import { listFoundForViewer } from './search/list-found-for-viewer.ts';
@@ -89,6 +92,8 @@ export const recommendationsService = defineService({
       snapshot,
       scoredPeople: createScoredPeople(profiles),
       nearest: createNearestItems({ ...base, models, snapshot }),
+      callOrder: createCallOrder(embeddings),
+      nearCalls: createNearCalls(base, { index: partOf('call').name, rights: everyone, idFilter: 'document' }),
       texts: createItemTexts(base),
       shownTopics: base.topics.recentWithout('text'),
       callsNotFor: createCallsNotFor(base),

@@ -2,7 +2,7 @@ import type { TestService } from '@consortia/infra/testing/test-service';
 import { demoPeople } from '@consortia/proto/demo';
 import { postsEvents } from '@consortia/proto/posts/events';
 import type { Right } from '../src/search/global-index.ts';
-import { relatedThings } from '../src/search/related-things.ts';
+import { withRelated } from '../src/search/related-things.ts';
 import { opportunities, organisations, post } from './search-corpus.ts';
 import { openSearch, publishChange } from './search-harness.ts';
 
@@ -27,7 +27,8 @@ async function filled(right: Right, ids: readonly string[], text = 'almeida', fi
   const nearest = { find: async () => [...ids] };
   const nothing = { hits: [], total: 0, fuzzy: false };
   const query = { text, filters, rights: [right], limit: 5 };
-  return relatedThings({ search: service.search, nearest }, 'opportunity', query, nothing, (hits) => hits);
+  const parts = { search: service.search, nearest, nearCalls: { find: async () => [] } };
+  return (await withRelated(parts, 'opportunity', query, nothing, async (hits) => [...hits])).map(({ hit }) => hit);
 }
 const all = [secret.id, network.id, open.id];
 

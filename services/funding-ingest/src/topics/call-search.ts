@@ -64,7 +64,7 @@ export const baseOf = ({ filters }: Pick<CallQuery, 'filters'>) => ({
  * calls that are related to it, which are counted nowhere.
  */
 export async function searchCalls(
-  parts: Pick<FundingIngest, 'search' | 'callOrder'>,
+  parts: Pick<FundingIngest, 'search' | 'callOrder' | 'nearCalls'>,
   query: Pick<CallQuery, 'filters' | 'sort' | 'topics'>,
   { now, limit, offset, highlight = [], fills = false }: Page,
 ): Promise<CallsByRelevance> {

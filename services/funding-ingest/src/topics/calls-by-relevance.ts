@@ -1,5 +1,4 @@
-import { type OrderedCall, shownFrom } from '@consortia/infra/search/order/call-order';
-import { parseTerms } from '@consortia/infra/search/read-query';
+import { namesIdentifier, type OrderedCall, shownFrom } from '@consortia/infra/search/order/call-order';
 import type { Search, SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { type CallStatus, callStatuses } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
@@ -11,7 +10,7 @@ export type CallSearch = SearchQuery & {
   limit: number;
   offset: number;
 };
-type Parts = Pick<FundingIngest, 'callOrder'> & { search: Pick<Search, 'query'> };
+type Parts = Pick<FundingIngest, 'callOrder' | 'nearCalls'> & { search: Pick<Search, 'query'> };
 /** Calls of a page; those of `related` have some of the words and are counted nowhere. */
 export type CallsByRelevance = SearchResult & { related: ReadonlySet<string> };
 
@@ -48,13 +47,13 @@ export async function callsByRelevance(
   now: Date,
   fills: boolean,
 ): Promise<CallsByRelevance> {
-  const { search, callOrder } = parts;
+  const { search, callOrder, nearCalls } = parts;
   const chosen = (sent.filters.status as CallStatus[] | undefined) ?? callStatuses;
   const find = (status: readonly CallStatus[], changes: Partial<CallSearch>): Promise<SearchResult> =>
     status.length === 0
       ? Promise.resolve(nothing)
       : search.query(callIndex.name, { ...sent, filters: { ...sent.filters, status: [...status] }, ...changes });
-  const isNamed = parseTerms(sent.text).some(({ required }) => required);
+  const isNamed = namesIdentifier(sent.text);
   const groups = isNamed
     ? [chosen, []]
     : [chosen.filter((status) => status !== 'closed'), chosen.filter((status) => status === 'closed')];
@@ -70,14 +69,16 @@ export async function callsByRelevance(
   const partly = isFilled
     ? (await find(chosen, { ...compared, fewerWords: true, limit: maxRelated, offset: 0 })).hits
     : [];
+  const near = isFilled ? await nearCalls.find(sent) : [];
   const known = new Set(found.flatMap(({ hits }) => hits.map(({ id }) => id)));
-  const candidates = [...found.flatMap(({ hits }) => hits), ...partly.filter(({ id }) => !known.has(id))].map((hit) => {
+  const first = new Map<string, SearchHit>();
+  for (const hit of [...found.flatMap(({ hits }) => hits), ...partly, ...near])
+    if (!first.has(hit.id)) first.set(hit.id, hit);
+  const candidates = [...first.values()].map((hit) => {
     const call = hit.stored as IndexedCall;
     return { hit, call, status: lifeOf(call, now).status, isAll: known.has(hit.id) };
   });
-  const all = isNamed
-    ? candidates.map((candidate) => ({ ...candidate, chance: 1 }))
-    : await callOrder(sent.text, candidates);
+  const all = await callOrder(sent.text, candidates);
   const related = relatedOf(all, few - total);
   const shown = all.filter(({ hit, isAll }) => isAll || related.has(hit.id)).map(({ hit }) => hit);
   const page = shown.slice(sent.offset, sent.offset + sent.limit + related.size).map(({ id }) => id);

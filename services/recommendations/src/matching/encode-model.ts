@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Model } from './model.ts';
 
 /** Changes with what a model holds, and with how texts become terms: an older one is learned again. */
-export const modelFormat = 18;
+export const modelFormat = 19;
 
 export const encodeModel = (model: Model): Buffer => serialize({ version: modelFormat, model });
 

@@ -1,11 +1,11 @@
+import type { CallOrder } from '@consortia/infra/search/order/call-order';
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import type { SearchKind, SearchResponse } from '@consortia/proto/recommendations/shapes';
 import type { Recommendations } from '../recommendations.ts';
 import { amongOpenCalls, compact, partOf, type Right } from './global-index.ts';
-import type { NearestItems } from './nearest-items.ts';
 import { markedFields, presentHit } from './present-hit.ts';
-import { isNamed, ranked } from './rank-hits.ts';
-import { relatedThings, withRelated } from './related-things.ts';
+import { isNamed, type Ranked, rankOf } from './rank-hits.ts';
+import { type RelatedParts, withRelated } from './related-things.ts';
 
 /** How many of a kind the palette shows, of how many they are chosen, and of how many those are the most relevant. */
 const shownHits = 5;
@@ -14,7 +14,7 @@ const rankedHits = 1000;
 
 /** `name` is what was typed without the address around it, as names and identifiers are compared with it. */
 export type SearchRequest = { text: string; name: string; right: Right; explain: boolean };
-type Parts = Pick<Recommendations, 'search' | 'clock'> & { nearest: NearestItems };
+export type SearchParts = Pick<Recommendations, 'clock'> & RelatedParts & { callOrder: CallOrder };
 /** Hits of one kind; `named`: one of them has exactly that name or identifier. */
 export type FoundOfKind = {
   kind: SearchKind;
@@ -22,10 +22,10 @@ export type FoundOfKind = {
   named: boolean;
 };
 
-const merged = (results: readonly SearchResult[]): SearchHit[] => {
+const merged = (results: readonly SearchResult[]): Ranked[] => {
   const byId = new Map<string, SearchHit>();
   for (const hit of results.flatMap(({ hits }) => hits)) if (!byId.has(hit.id)) byId.set(hit.id, hit);
-  return [...byId.values()];
+  return [...byId.values()].map((hit) => ({ hit, isRelated: false }));
 };
 const queryOf = ({ text, right, explain }: SearchRequest): SearchQuery => ({
   text,
@@ -37,13 +37,13 @@ const queryOf = ({ text, right, explain }: SearchRequest): SearchQuery => ({
 
 /** The best of one kind. */
 export async function bestOfKind(
-  { search, clock }: Parts,
+  parts: SearchParts,
   kind: SearchKind,
   request: SearchRequest,
   fuzzy: boolean,
 ): Promise<FoundOfKind> {
   const find = (further: Partial<SearchQuery>): Promise<SearchResult> =>
-    search.query(partOf(kind).name, { ...queryOf(request), fuzzy, ...further });
+    parts.search.query(partOf(kind).name, { ...queryOf(request), fuzzy, ...further });
   // Where a great many match, what has that very name may not be among them, nor may open calls, of which there are fewer.
   const others = () =>
     Promise.all([
@@ -53,26 +53,28 @@ export async function bestOfKind(
   // Waiting for the number would take longer than these queries, but similar spellings rarely have many hits.
   const [found, early] = await Promise.all([find({}), fuzzy ? null : others()]);
   const further = found.total > consideredHits ? (early ?? (await others())) : [];
-  const hits = ranked(merged([found, ...further]), request.name, clock()).slice(0, shownHits);
+  const ranked = await rankOf(parts, kind, request)(merged([found, ...further]));
+  const hits = ranked.slice(0, shownHits).map(({ hit }) => hit);
   return { kind, found: { ...found, hits }, named: hits.some((hit) => isNamed(hit, request.name)) };
 }
 
 /** The same with related items added, as presented. */
 export async function presentKind(
-  parts: Parts,
+  parts: SearchParts,
   { kind, found }: FoundOfKind,
   request: SearchRequest,
   isFilled: boolean,
 ): Promise<SearchResponse['groups'][number]> {
   const { explain } = request;
   const now = parts.clock();
-  const rank = (hits: readonly SearchHit[]) => ranked(hits, request.name, now);
-  const related = isFilled ? await relatedThings(parts, kind, queryOf(request), found, rank) : [];
+  const shown = isFilled
+    ? await withRelated(parts, kind, queryOf(request), found, rankOf(parts, kind, request))
+    : found.hits.map((hit) => ({ hit, isRelated: false }));
   return {
     kind,
     total: found.total,
     totalCapped: found.totalCapped,
-    hits: withRelated(found.hits, related, rank).map(({ hit, isRelated }) =>
+    hits: shown.map(({ hit, isRelated }) =>
       presentHit(kind, hit, { now, explain, ...(isRelated && { related: true }) }),
     ),
   };

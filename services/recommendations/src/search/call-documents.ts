@@ -8,8 +8,9 @@ const instant = (value: string | null): number | null => (value === null ? null 
 /** Topics of the missions say it by four letters of their identifier alone. */
 const ofMission = (identifier: string): string => (/-MISS-/i.test(identifier) ? 'mission' : '');
 
-/** A funding call; whether it is open follows from `opensAt` and `closesAt` when it is found. 0: its source has closed it. */
-export function callDocuments(topic: TopicProjection, version: number): SearchDocument[] {
+/** A funding call; whether it is open follows from `opensAt` and `closesAt` when it is found. 0: its source has closed it.
+ * `vectors`: see `storedVectors`. */
+export function callDocuments(topic: TopicProjection, vectors: string | null, version: number): SearchDocument[] {
   const {
     id,
     identifier,
@@ -41,6 +42,7 @@ export function callDocuments(topic: TopicProjection, version: number): SearchDo
           identifiers: ccm2Id === null ? [identifier] : [identifier, ccm2Id],
           opensAt,
           closesAt,
+          vectors,
           ...(isCascade && { isCascade }),
         },
         texts: {

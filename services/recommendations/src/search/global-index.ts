@@ -21,7 +21,7 @@ export type SearchedField = keyof typeof searchedFields;
  */
 export const partOf = (kind: SearchKind): IndexDefinition => ({
   name: `recommendations.global-${kind}`,
-  version: 10 + sortKeyVersion,
+  version: 11 + sortKeyVersion,
   fields: searchedFields,
 });
 
@@ -50,6 +50,8 @@ export type IndexedThing = {
   closesAt?: number;
   /** Of calls: a project gives a part of its money away under the identifier of its own topic. */
   isCascade?: boolean;
+  /** Of calls: by which they are compared with a query (`storedVectors`). */
+  vectors?: string | null;
 };
 /** Searched texts that are there, by field. */
 type Texts = Partial<Record<SearchedField, string>>;

@@ -1,4 +1,5 @@
 import { createDerivedIndex, type DerivedIndex, type DerivedIndexOptions } from '@consortia/infra/search/derived-index';
+import { storedVectors } from '@consortia/infra/search/order/call-vectors';
 import { type SearchKind, searchKinds } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
 import { createHelixFinder } from '../matches/helixes-of-person.ts';
@@ -68,7 +69,10 @@ function indexParts(recommendations: Recommendations): Record<SearchKind, Derive
     call: part<TopicProjection>('call', topics, {
       async builderFor(found) {
         const replaced = await replacedCalls(recommendations, found);
-        return (topic, version) => (replaced.has(topic.id) ? [] : callDocuments(topic, version));
+        const vectors = await storedVectors(recommendations.embeddings, found);
+        const byId = new Map(found.map(({ id }, at) => [id, vectors[at]!]));
+        return (topic, version) =>
+          replaced.has(topic.id) ? [] : callDocuments(topic, byId.get(topic.id) ?? null, version);
       },
       async dependents(ids) {
         const found = await topics.model.find({ _id: trusted({ $in: [...ids] }) }).lean<TopicProjection[]>();

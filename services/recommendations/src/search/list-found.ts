@@ -1,5 +1,5 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
-import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
+import type { SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { withoutAddresses } from '@consortia/proto/funding-ingest/typed-identifiers';
 import { limits } from '@consortia/proto/limits';
@@ -9,13 +9,13 @@ import { trusted } from 'mongoose';
 import type { z } from 'zod';
 import type { Matches } from '../matches/matches.ts';
 import type { Recommendations } from '../recommendations.ts';
+import type { SearchParts } from './best-of-kind.ts';
 import { countryName } from './countries.ts';
 import { orderOf, partOf, rightOf } from './global-index.ts';
-import type { NearestItems } from './nearest-items.ts';
 import { markedFields, presentHit } from './present-hit.ts';
-import { isNamed, ranked } from './rank-hits.ts';
+import { isNamed, rankOf } from './rank-hits.ts';
 import { readFacts } from './read-facts.ts';
-import { relatedThings, withRelated } from './related-things.ts';
+import { withRelated } from './related-things.ts';
 import { explained } from './search.ts';
 
 type Filters = z.output<typeof recommendationsApi.listFound.query>['filters'];
@@ -35,7 +35,7 @@ export function chosen(filters: Filters, except?: FacetName): Record<string, str
   return Object.fromEntries(names.map((name) => [name, filters[name]!]));
 }
 
-export const listFound = (parts: Matches & { nearest: NearestItems }) =>
+export const listFound = (parts: Matches & SearchParts) =>
   handle(recommendationsApi.listFound, async ({ params: { kind }, query: { filters, page, ...query }, viewer }) => {
     const explain = explained(viewer, query.explain);
     const size = limits.listPageSize;
@@ -56,11 +56,13 @@ export const listFound = (parts: Matches & { nearest: NearestItems }) =>
     const [found, facets] = await Promise.all([countQuery(wanted), countFacets(filters, countQuery)]);
     const name = withoutAddresses(text);
     const now = parts.clock();
-    const rank = (hits: readonly SearchHit[]) => ranked(hits, name, now);
-    const hits = reordered ? rank(found.hits).slice(skip, skip + limit) : found.hits;
+    const rank = rankOf(parts, kind, { text, name });
+    const own = found.hits.map((hit) => ({ hit, isRelated: false }));
+    const listed = reordered ? (await rank(own)).slice(skip, skip + limit) : own;
+    const hits = listed.map(({ hit }) => hit);
     const isFilled = !plain && page === 1 && !hits.some((hit) => isNamed(hit, name));
-    const related = isFilled ? await relatedThings(parts, kind, wanted, found, rank) : [];
-    const shown = withRelated(hits, related, rank).map(({ hit, isRelated }) =>
+    const all = isFilled ? await withRelated(parts, kind, wanted, { ...found, hits }, rank) : listed;
+    const shown = all.map(({ hit, isRelated }) =>
       presentHit(kind, hit, { now, explain, ...(isRelated && { related: true }) }),
     );
     const ids = shown.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { createItemIndex } from '../matching/item-index.ts';
 import { rankingsFor } from '../matching/ranking.ts';
 import type { PreparedItem } from '../matching/shapes.ts';
-import { createNearestItems, meaningfulText } from './nearest-items.ts';
+import { createNearestItems } from './nearest-items.ts';
 
 const ranking = rankingsFor('cordis-static-256').posts;
 const item = (...vector: number[]): PreparedItem => ({
@@ -14,14 +14,11 @@ const item = (...vector: number[]): PreparedItem => ({
 });
 const log = { warn: () => {} };
 const indexes = {
-  funding_topic: createItemIndex(ranking, [
+  funding_topic: createItemIndex(ranking, [['call', item(100, 0)]]),
+  post: createItemIndex(ranking, [
     ['near', item(100, 40)],
     ['nearest', item(40, 4)],
     ['far', item(0, 100)],
-  ]),
-  post: createItemIndex(ranking, [
-    ['public', item(100, 0)],
-    ['network', item(100, 0)],
   ]),
   result: createItemIndex(ranking),
   trial_result: createItemIndex(ranking),
@@ -53,7 +50,7 @@ function setUp({ list = indexes, budgetMs = 60_000 } = {}) {
 describe('items near in meaning', () => {
   it('are found above the floor, the nearest first, however long their vectors are', async () => {
     const { items, started, settled } = setUp();
-    const found = items.find('wetland water', 'call', 'visitor');
+    const found = items.find('wetland water', 'opportunity', 'member');
     await settled();
     started[0]!.finish();
     expect(await found).toEqual(['nearest', 'near']);
@@ -61,8 +58,8 @@ describe('items near in meaning', () => {
 
   it('are none where the query is as near to everything', async () => {
     const many = Array.from({ length: 40 }, (_, n) => [`item-${n}`, item(100, n % 7)] as const);
-    const { items, started, settled } = setUp({ list: { ...indexes, funding_topic: createItemIndex(ranking, many) } });
-    const found = items.find('research project', 'call', 'visitor');
+    const { items, started, settled } = setUp({ list: { ...indexes, post: createItemIndex(ranking, many) } });
+    const found = items.find('research project', 'opportunity', 'member');
     await settled();
     started[0]!.finish();
     expect(await found).toEqual([]);
@@ -70,25 +67,21 @@ describe('items near in meaning', () => {
 
   it('are left out when the vector comes too late, and found by the next request without another embedding', async () => {
     const { items, started, settled } = setUp({ budgetMs: 0 });
-    expect(await items.find('wetland water', 'call', 'visitor')).toEqual([]);
+    expect(await items.find('wetland water', 'opportunity', 'member')).toEqual([]);
     started[0]!.finish();
     await settled();
-    expect(await items.find(' Wetland  water ', 'call', 'visitor')).toEqual(['nearest', 'near']);
+    expect(await items.find(' Wetland  water ', 'opportunity', 'member')).toEqual(['nearest', 'near']);
     expect(started).toHaveLength(1);
   });
 
-  it('need at most one embedding at a time, shared by the kinds of one query', async () => {
+  it('need at most one embedding at a time', async () => {
     const { items, started, settled } = setUp();
-    const calls = items.find('wetland water', 'call', 'member');
-    const posts = items.find('wetland water', 'opportunity', 'member');
-    expect(await items.find('another query', 'call', 'member')).toEqual([]);
+    const found = items.find('wetland water', 'opportunity', 'member');
+    expect(await items.find('another query', 'opportunity', 'member')).toEqual([]);
     await settled();
     expect(started.map(({ text }) => text)).toEqual(['wetland water']);
     started[0]!.finish();
-    expect([await calls, await posts]).toEqual([
-      ['nearest', 'near'],
-      ['public', 'network'],
-    ]);
+    expect(await found).toEqual(['nearest', 'near']);
   });
 
   it.each(['trial', 'visitor'] as const)('are chosen for a %s by the masked texts of network posts', async (right) => {
@@ -99,29 +92,14 @@ describe('items near in meaning', () => {
     expect(await found).toEqual(['public']);
   });
 
-  it('are none of people, groups and organisations, and none of a text without a vector', async () => {
+  it('are none of other kinds, and none of a text without a vector', async () => {
     const { items, started, settled } = setUp();
-    for (const kind of ['organisation', 'group', 'expert'] as const)
+    for (const kind of ['organisation', 'group', 'expert', 'call'] as const)
       expect(await items.find('wetland water', kind, 'member')).toEqual([]);
     expect(started).toEqual([]);
-    const found = items.find('wetland water', 'call', 'member');
+    const found = items.find('wetland water', 'opportunity', 'member');
     await settled();
     started[0]!.finish([0, 0]);
     expect(await found).toEqual([]);
   });
-});
-
-describe('a text that is embedded', () => {
-  it.each([
-    'bee',
-    'HORIZON-CL5-2027-03-D5-06',
-    'HORIZONCL5202703D506',
-    'MSCA 2027 PF',
-    '"wetland water"',
-    'Inês Almeida',
-    'x'.repeat(300),
-  ])('is not %s', (text) => expect(meaningfulText(text)).toBeNull());
-
-  it('is in lower case with single spaces', () =>
-    expect(meaningfulText(' CO2  capture’s cost ')).toBe('co2 capture’s cost'));
 });

@@ -1,5 +1,6 @@
 import type { SearchHit as EngineHit, SearchQuery } from '@consortia/infra/search/search';
 import { foldedWords } from '@consortia/proto/fold';
+import type { CallStatus } from '@consortia/proto/funding-ingest/shapes';
 import type { SearchHit, SearchKind } from '@consortia/proto/recommendations/shapes';
 import { type IndexedThing, type SearchedField, searchedFields, withoutDeadline } from './global-index.ts';
 
@@ -46,10 +47,20 @@ function nameFound(
   return best;
 }
 
+/** Status of a call at a time. */
+export const statusOf = (
+  { opensAt = 0, closesAt = 0 }: Pick<IndexedThing, 'opensAt' | 'closesAt'>,
+  now: number,
+): CallStatus => {
+  if (closesAt <= now) return 'closed';
+  return opensAt > now ? 'forthcoming' : 'open';
+};
+
 /** Status and deadline of a call at a time; a call that its source has closed has no known deadline. */
-function callAt({ opensAt = 0, closesAt }: IndexedThing, now: number): SearchHit['call'] {
+function callAt(thing: IndexedThing, now: number): SearchHit['call'] {
+  const { closesAt } = thing;
   if (closesAt === undefined) return undefined;
-  const status = closesAt <= now ? 'closed' : opensAt > now ? 'forthcoming' : 'open';
+  const status = statusOf(thing, now);
   const isDated = closesAt > 0 && closesAt < withoutDeadline;
   return { status, closesAt: isDated ? new Date(closesAt).toISOString() : null };
 }

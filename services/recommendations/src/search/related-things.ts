@@ -1,63 +1,55 @@
+import type { NearCalls } from '@consortia/infra/search/order/near-calls';
 import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { Search, SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { limits } from '@consortia/proto/limits';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import { partOf, type Right } from './global-index.ts';
 import type { NearestItems } from './nearest-items.ts';
+import type { Rank, Ranked } from './rank-hits.ts';
 
-type Parts = { search: Pick<Search, 'query'>; nearest: NearestItems };
+export type RelatedParts = { search: Pick<Search, 'query'>; nearest: NearestItems; nearCalls: NearCalls };
 type Found = Pick<SearchResult, 'hits' | 'total' | 'fuzzy'>;
 
 /**
- * Up to `free` hits of the nearest items, nearest first. They are read from the index with the rights and filters of the query,
- * by the ids of documents: a masked document has another id than its item and is never among them.
+ * Hits of the items nearest in meaning, nearest first. They are read from the index with the rights and filters of the query, by the ids
+ * of documents: a masked document has another id than its item and is never among them.
  */
 async function nearestHits(
-  { search, nearest }: Parts,
+  { search, nearest, nearCalls }: RelatedParts,
   kind: SearchKind,
   query: SearchQuery,
-  known: readonly SearchHit[],
-  free: number,
 ): Promise<SearchHit[]> {
+  if (kind === 'call') return nearCalls.find(query);
   const ids = await nearest.find(query.text, kind, query.rights[0] as Right);
   if (ids.length === 0) return [];
-  const found = await search.query(partOf(kind).name, {
-    text: '',
-    rights: query.rights,
-    filters: { ...query.filters, document: ids },
-    limit: ids.length,
-  });
-  const byId = new Map(found.hits.map((hit) => [hit.id, hit]));
-  const shown = new Set(known.map(({ stored }) => stored.id));
-  return ids.flatMap((id) => (byId.has(id) && !shown.has(id) ? [byId.get(id)!] : [])).slice(0, free);
+  const filters = { ...query.filters, document: ids };
+  const found = await search.query(partOf(kind).name, { text: '', rights: query.rights, filters, limit: ids.length });
+  const byId = new Map(found.hits.map((hit) => [hit.id, { ...hit, score: 0 }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
- * Hits and what is related to them in one order, so that a related title that says the words comes before a text that has all of them in
- * passing. What is near in meaning alone has no score and comes last. Without related ones the order of the hits is kept.
+ * Hits and what fills a list of few in one order: what has fewer of the words, and what is near in meaning. So a related title that says
+ * the words comes before a text that has all of them in passing. Without related ones the hits are as they were.
  */
-export function withRelated(
-  hits: readonly SearchHit[],
-  related: readonly SearchHit[],
-  rank: (hits: readonly SearchHit[]) => readonly SearchHit[],
-): { hit: SearchHit; isRelated: boolean }[] {
-  const isRelated = new Set(related.map(({ id }) => id));
-  const byWords = related.filter(({ score }) => score > 0);
-  const ordered = byWords.length > 0 ? rank([...hits, ...byWords]) : hits;
-  const near = related.filter(({ score }) => score <= 0);
-  return [...ordered, ...near].map((hit) => ({ hit, isRelated: isRelated.has(hit.id) }));
-}
-
-/** What fills a list of few hits: first what has fewer of the words, then what is near in meaning. */
-export async function relatedThings(
-  parts: Parts,
+export async function withRelated(
+  parts: RelatedParts,
   kind: SearchKind,
   query: SearchQuery,
   found: Found,
-  rank: (hits: readonly SearchHit[]) => readonly SearchHit[],
-): Promise<SearchHit[]> {
-  const byWords = await relatedHits(parts.search, partOf(kind).name, query, found, rank);
-  const free = limits.searchFewHits - found.total - byWords.length;
-  if (free <= 0 || found.fuzzy || (query.offset ?? 0) > 0) return byWords;
-  return [...byWords, ...(await nearestHits(parts, kind, query, [...found.hits, ...byWords], free))];
+  rank: Rank,
+): Promise<Ranked[]> {
+  const hits = found.hits.map((hit) => ({ hit, isRelated: false }));
+  const free = limits.searchFewHits - found.total;
+  if (free <= 0 || found.fuzzy || (query.offset ?? 0) > 0) return hits;
+  const further = await Promise.all([
+    relatedHits(parts.search, partOf(kind).name, query, found, true),
+    nearestHits(parts, kind, query),
+  ]);
+  const known = new Set(found.hits.map(({ stored }) => stored.id));
+  const related = further.flat().filter(({ stored: { id } }) => !known.has(id) && known.add(id));
+  if (related.length === 0) return hits;
+  const ranked = await rank([...hits, ...related.map((hit) => ({ hit, isRelated: true }))]);
+  const shown = new Set(ranked.filter(({ isRelated }) => isRelated).slice(0, free));
+  return ranked.filter((one) => !one.isRelated || shown.has(one));
 }

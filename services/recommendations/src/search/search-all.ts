@@ -1,8 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { type SearchKind, type SearchResponse, searchKinds } from '@consortia/proto/recommendations/shapes';
 import type { Matches } from '../matches/matches.ts';
-import { bestOfKind, type FoundOfKind, presentKind, type SearchRequest } from './best-of-kind.ts';
-import type { NearestItems } from './nearest-items.ts';
+import { bestOfKind, type FoundOfKind, presentKind, type SearchParts, type SearchRequest } from './best-of-kind.ts';
 
 /** Kinds of long texts, which may be related by some of the words; of names that is known where nothing else was found alone. */
 const withTexts: readonly SearchKind[] = ['opportunity', 'call', 'result'];
@@ -11,10 +10,7 @@ const withTexts: readonly SearchKind[] = ['opportunity', 'call', 'result'];
  * The best of each kind. Similar spelling is tried only where nothing of any kind matches as written; what little was found is filled
  * up with what has fewer of the words, unless something has that very name.
  */
-export async function searchAll(
-  parts: Matches & { nearest: NearestItems },
-  request: SearchRequest,
-): Promise<SearchResponse> {
+export async function searchAll(parts: Matches & SearchParts, request: SearchRequest): Promise<SearchResponse> {
   const find = (fuzzy: boolean) => Promise.all(searchKinds.map((kind) => bestOfKind(parts, kind, request, fuzzy)));
   const totalOf = (all: readonly FoundOfKind[]): number => all.reduce((sum, { found }) => sum + found.total, 0);
   let all = await find(false);

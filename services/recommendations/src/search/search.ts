@@ -6,9 +6,9 @@ import { messages } from '@consortia/proto/messages';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { searchKinds } from '@consortia/proto/recommendations/shapes';
 import type { Matches } from '../matches/matches.ts';
+import type { SearchParts } from './best-of-kind.ts';
 import { rightOf } from './global-index.ts';
 import { judgeByCall, readConditions } from './judge-by-call.ts';
-import type { NearestItems } from './nearest-items.ts';
 import { searchedText } from './query-text.ts';
 import { searchAll } from './search-all.ts';
 
@@ -19,7 +19,7 @@ export function explained(viewer: Viewer, explain: '0' | '1'): boolean {
 }
 
 /** The palette. */
-export const search = (parts: Matches & { nearest: NearestItems }) =>
+export const search = (parts: Matches & SearchParts) =>
   handle(recommendationsApi.search, async ({ query, viewer }) => {
     const explain = explained(viewer, query.explain);
     const right = rightOf(viewer);

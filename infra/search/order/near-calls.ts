@@ -1,0 +1,92 @@
+import { withoutAddresses } from '@consortia/proto/funding-ingest/typed-identifiers';
+import { dot } from '../../embeddings/dot.ts';
+import { nearFrom } from '../../embeddings/near-from.ts';
+import { within } from '../../wait/within.ts';
+import { parseTerms } from '../read-query.ts';
+import type { Search, SearchHit, SearchQuery } from '../search.ts';
+import { inEnglish } from '../translations.ts';
+import { namesIdentifier, queryVector } from './call-order.ts';
+import { type Encoder, largest, wholeOf } from './call-vectors.ts';
+
+/** The vectors of an index are read again after this time, in the background: a new call is near to nothing before. */
+const maxAgeMs = 300_000;
+/** How long a search waits for them to be read, in milliseconds. */
+const budgetMs = 150;
+/** No engine pages further. */
+const [perPage, maxCalls] = [500, 10_000];
+/** So many of the nearest are candidates. */
+const maxNear = 20;
+const [minCharacters, maxCharacters] = [4, 200];
+
+export type NearCalls = {
+  /** Hits without a score, with the rights and filters of a query, of calls that are near to its text, the nearest first. */
+  find(query: SearchQuery): Promise<SearchHit[]>;
+};
+
+/**
+ * The text that is compared, or null: short ones and identifiers have no meaning of their own, quotes ask for exact words, and letters
+ * other than English ones bring any text with such letters near, whatever it is about.
+ */
+export function meaningfulText(typed: string): string | null {
+  const text = withoutAddresses(inEnglish(parseTerms(typed)) ?? typed)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+  if (text.length < minCharacters || text.length > maxCharacters || text.includes('"')) return null;
+  const isForeign = /[^a-z]/.test(text.replace(/\P{L}/gu, ''));
+  return isForeign || /\d{4}/.test(text) || namesIdentifier(typed) ? null : text;
+}
+
+/**
+ * Finds calls of an index by their vectors (`storedVectors`), which are held from the first search on, a quarter of a kB for each. `idFilter`:
+ * the filter that has the id of a document.
+ */
+export function createNearCalls(
+  { search, clock, embeddings }: { search: Pick<Search, 'query'>; clock: () => Date; embeddings: Encoder },
+  { index, rights, idFilter }: { index: string; rights: string[]; idFilter: string },
+): NearCalls {
+  let known: Map<string, Int8Array> | null = null;
+  let readAt = 0;
+  let reading: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    const all = new Map<string, Int8Array>();
+    for (let offset = 0; offset < maxCalls; offset += perPage) {
+      const { hits } = await search.query(index, { text: '', rights, limit: perPage, offset });
+      for (const { id, stored } of hits) if (stored.vectors) all.set(id, wholeOf(String(stored.vectors)));
+      if (hits.length < perPage) break;
+    }
+    known = all;
+  }
+  /** The vectors; those of before while they are read again, and none where reading takes too long. */
+  async function vectors(): Promise<ReadonlyMap<string, Int8Array>> {
+    if (!known || clock().getTime() - readAt > maxAgeMs) {
+      readAt = clock().getTime();
+      reading ??= read().finally(() => {
+        reading = null;
+      });
+      reading.catch(() => undefined);
+    }
+    if (!known && reading) await within(budgetMs, reading, () => undefined);
+    return known ?? new Map();
+  }
+
+  return {
+    async find(query) {
+      const text = meaningfulText(query.text);
+      const vector = text === null ? null : await queryVector(embeddings, text);
+      if (!vector) return [];
+      const all = [...(await vectors())].map(([id, text]) => ({ id, cosine: dot(vector, text) / largest }));
+      const floor = nearFrom(all.map(({ cosine }) => cosine));
+      const ids = all
+        .filter(({ cosine }) => cosine >= floor)
+        .sort((a, b) => b.cosine - a.cosine)
+        .slice(0, maxNear)
+        .map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const filters = { ...query.filters, [idFilter]: ids };
+      const { hits } = await search.query(index, { text: '', rights: query.rights, filters, limit: ids.length });
+      return hits.map((hit) => ({ ...hit, score: 0 })).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    },
+  };
+}
