@@ -132,7 +132,8 @@ export const accountMessages = {
   unlocked: 'Sign-in is unlocked.',
   accountNotFound: 'This account does not exist.',
   accountNotWaiting: 'This account is no longer waiting for approval.',
-  onlyAdministrator: 'This person is the only administrator of an organisation. Make someone else an administrator there first.',
+  onlyAdministrator:
+    'This person is the only administrator of an organisation. Make someone else an administrator there first.',
   onlyAdministratorOf: (names: string) =>
     `This person is the only administrator of ${names}. Make someone else an administrator there first.`,
   accountOwn: 'You cannot do this to your own account.',

@@ -37,7 +37,8 @@ export const administrationMessages = {
   domainsHelp:
     'One per line, for instance uni-aurora.example. People with an email address at one of them join without approval.',
   domainInvalid: 'Please enter domains such as uni-aurora.example.',
-  publicDomain: (domain: string) => `Anyone can get an email address at ${domain}, so it cannot be an organisation’s domain.`,
+  publicDomain: (domain: string) =>
+    `Anyone can get an email address at ${domain}, so it cannot be an organisation’s domain.`,
   publicDomainRefused: 'The domain of a public email provider cannot be an organisation’s domain.',
   domainOfAnother: (domain: string, name: string) =>
     `${domain} belongs to ${name}. A domain belongs to one organisation: remove it there first, or merge the two.`,

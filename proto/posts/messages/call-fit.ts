@@ -23,7 +23,8 @@ export const callFitMessages = {
     `Your organisation is in ${country}. It is unknown whether organisations from there may take part.`,
   ownNotCoordinator: (country: string) =>
     `Your organisation is in ${country}. Organisations from there may not coordinate the proposal.`,
-  askedNot: (country: string) => `You are looking for partners from ${country}. Organisations from there may not take part.`,
+  askedNot: (country: string) =>
+    `You are looking for partners from ${country}. Organisations from there may not take part.`,
   askedUnknown: (country: string) =>
     `You are looking for partners from ${country}. It is unknown whether organisations from there may take part.`,
   askedNotCoordinator: (country: string) =>

@@ -61,7 +61,8 @@ export const resultMessages = {
   edit: 'Edit',
   delete: 'Delete',
   deleteTitle: 'Delete this Result?',
-  deleteText: (title: string) => `“${title}” and its comments will be removed permanently, and no one will follow it any more.`,
+  deleteText: (title: string) =>
+    `“${title}” and its comments will be removed permanently, and no one will follow it any more.`,
   deleteResult: 'Delete the Result',
   yourResult: 'Your Result',
   yourResultWhy: 'Members can read this Result. Trial members read it without your name, project and links.',

@@ -106,7 +106,8 @@ describe('an invitation', () => {
     await invite();
     expect(await invite(again)).toMatchObject(notYet);
     expect((await invite({ emails: [guest, 'other@elsewhere.example'] })).body).toEqual({
-      message: 'Your invitation is on its way. You invited one of these addresses recently, so it gets no email this time.',
+      message:
+        'Your invitation is on its way. You invited one of these addresses recently, so it gets no email this time.',
     });
     expect(await harness.emailsTo(guest)).toHaveLength(1);
     for (const sent of [2, 3]) {

@@ -95,7 +95,7 @@ describe('email domains', () => {
   it.each(['gmail.com', 'GMAIL.com', 'outlook.com', '@gmx.de'])('refuse the public domain %s', async (domain) => {
     await expect(domains(nordlab, ['nordlab.example', domain])).rejects.toMatchObject({
       status: 422,
-      body: { errors: [expect.stringContaining('gives addresses to anyone')] },
+      body: { errors: [expect.stringContaining('Anyone can get an email address')] },
     });
     expect((await stored(nordlab)).emailDomains).toHaveLength(1);
   });
