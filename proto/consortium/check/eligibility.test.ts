@@ -1,4 +1,6 @@
-import { aPartner, aRule, comparison, counted, placed } from '../tests/rules.ts';
+import { checkConsortium } from '../check-consortium.ts';
+import { standardRules } from '../standard-rules.ts';
+import { aCall, aPartner, aRule, comparison, counted, placed } from '../tests/rules.ts';
 import type { Partner, Verdict } from '../verdicts.ts';
 import { eligibilityOf, together } from './eligibility.ts';
 
@@ -205,6 +207,21 @@ describe('one who may apply alone', () => {
 });
 
 describe('verdicts on several partners', () => {
+  it('have the sentence on countries that may become associated, and not the limit, which then is not met by all', () => {
+    const limit = aRule('participation', { places: placed(['memberStates']) });
+    const becoming = aRule('participation', { kind: 'mayBecomeAssociated', places: placed(['becomingAssociated']) });
+    const call = aCall([limit, becoming]);
+    const { verdicts } = checkConsortium(
+      ['FI', 'DE', 'FR', 'JP'].map((code) => aPartner(code)),
+      call,
+      standardRules,
+      '2026-11-28',
+    );
+    expect(verdicts.filter(({ about }) => about === 'participation')).toMatchObject([
+      { value: 'unknown', why: 'mayBecomeAssociated', partners: ['JP'], span: becoming.span },
+    ]);
+  });
+
   const verdict = (more: Partial<Verdict>): Verdict => ({
     ...{ value: 'met', about: 'participation', why: 'mayTakePart', partners: ['a'], least: null, found: null },
     ...{ counted: null, span: { document: 'conditions', section: null, text: 'one' }, standard: null, ...more },

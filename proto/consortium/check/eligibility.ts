@@ -3,7 +3,7 @@ import type { StandardComposition } from '../standard-rules.ts';
 import { allOf, type Partner, type Verdict, type VerdictValue } from '../verdicts.ts';
 import { judgeKinds } from './composition.ts';
 import { judgeControl } from './control.ts';
-import { bySentence, byStandard, type Reason, rulesOf } from './judgement.ts';
+import { bySentence, byStandard, type MemberVerdict, type Reason, rulesOf } from './judgement.ts';
 import { ofKind } from './kinds.ts';
 import { judgeParticipation } from './participation.ts';
 import { inPlaces, type Setting } from './places.ts';
@@ -44,7 +44,7 @@ function judgeAlone({ conditions, setting, composition }: Comparison, partner: P
 }
 
 /** Whether a partner may be in a consortium, as far as that depends on it alone. Who controls it counts where that is stated. */
-export const judgeMember = ({ conditions, setting }: Comparison, partner: Partner): Verdict[] => [
+export const judgeMember = ({ conditions, setting }: Comparison, partner: Partner): MemberVerdict[] => [
   ...judgeParticipation(conditions, partner, setting),
   ...judgeKinds(conditions, partner),
   ...(partner.controlledFrom === null ? [] : judgeControl(conditions, partner, setting)),
@@ -61,10 +61,14 @@ export function eligibilityOf(comparison: Comparison, partner: Partner): { value
 
 const keyOf = ({ span, standard, about }: Verdict): string => JSON.stringify([about, span?.text, standard?.name]);
 /** Verdicts on single partners as one by rule, value and reason. A rule that some do not meet, or may not, is not met by the others. */
-export function together(verdicts: readonly Verdict[]): Verdict[] {
+export function together(verdicts: readonly MemberVerdict[]): Verdict[] {
   const found = new Map<string, Verdict>();
-  const open = new Set(verdicts.filter(({ value }) => value !== 'met').map(keyOf));
-  for (const verdict of verdicts) {
+  const open = new Set(
+    verdicts
+      .filter(({ value }) => value !== 'met')
+      .map(({ limit, ...one }) => keyOf(limit ? { ...one, span: limit } : one)),
+  );
+  for (const { limit, ...verdict } of verdicts) {
     const rule = keyOf(verdict);
     if (verdict.value === 'met' && open.has(rule)) continue;
     const key = JSON.stringify([rule, verdict.value, verdict.why]);

@@ -1,10 +1,14 @@
 import type { CallConditions, ConditionRule, RuleOf, RuleType } from '../../funding-ingest/conditions.ts';
+import type { RuleSpan } from '../../funding-ingest/rule-parts.ts';
 import type { RuleSource } from '../../funding-ingest/rule-source.ts';
 import type { Verdict, VerdictReason } from '../verdicts.ts';
 import type { Judged } from './counts.ts';
 
 export const rulesOf = <Type extends RuleType>(type: Type, { rules }: CallConditions): RuleOf<Type>[] =>
   rules.filter((rule: ConditionRule): rule is RuleOf<Type> => rule.type === type);
+
+/** On one partner. `limit`: the sentence that would leave it out but for that of the verdict. */
+export type MemberVerdict = Verdict & { readonly limit?: RuleSpan };
 
 type About = Verdict['about'];
 export type Reason = Partial<Pick<Judged, 'partners' | 'least' | 'found' | 'counted'>> & Pick<Judged, 'value' | 'why'>;

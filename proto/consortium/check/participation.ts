@@ -9,7 +9,7 @@ import {
   type VerdictValue,
 } from '../verdicts.ts';
 import { playsRole } from './counts.ts';
-import { bySentence, byStandard, type Reason, rulesOf } from './judgement.ts';
+import { bySentence, byStandard, type MemberVerdict, type Reason, rulesOf } from './judgement.ts';
 import { ofKind } from './kinds.ts';
 import { countryOf, inMemberOrAssociated, inPlaces, isNamed, isOverseas, type Setting } from './places.ts';
 
@@ -54,7 +54,8 @@ const letIn = (wider: readonly Rule[], partner: Partner, setting: Setting): Verd
     }),
   );
 
-type Left = { value: VerdictValue; why: VerdictReason };
+/** `by`: the sentence that leaves it open, where it is not the limit. */
+type Left = { value: VerdictValue; why: VerdictReason; by?: Rule };
 function judgeLimits(limits: readonly Rule[], wider: readonly Rule[], partner: Partner, setting: Setting): Left {
   const inside = insideLimit(limits, partner, setting);
   if (inside === 'met') return { value: 'met', why: 'mayTakePart' };
@@ -62,17 +63,24 @@ function judgeLimits(limits: readonly Rule[], wider: readonly Rule[], partner: P
   if (value === 'met') return { value, why: 'mayTakePart' };
   if (limits.some(letsOthersIn)) return { value: 'met', why: 'notFunded' };
   if (value === 'notMet' && limits.every((rule) => boundForCertain(rule, partner))) return { value, why: 'outside' };
-  const future = wider.some(({ kind }) => kind === 'mayBecomeAssociated') && inside === 'notMet' && value === 'unknown';
-  return { value: 'unknown', why: future ? 'mayBecomeAssociated' : 'undecided' };
+  const by = wider.find(
+    ({ kind, places }) => kind === 'mayBecomeAssociated' && inPlaces(places, partner, setting) !== 'notMet',
+  );
+  return by && inside === 'notMet'
+    ? { value: 'unknown', why: 'mayBecomeAssociated', by }
+    : { value: 'unknown', why: 'undecided' };
 }
 
-function limitVerdicts(rules: readonly Rule[], partner: Partner, setting: Setting): Verdict[] {
+function limitVerdicts(rules: readonly Rule[], partner: Partner, setting: Setting): MemberVerdict[] {
   const wider = widerFor(rules, partner);
   const limits = rules.filter((rule) => rule.kind === 'limited' && bound(rule, partner));
   return [...Map.groupBy(limits, sectionOf).values()].map((together) => {
     const doubtful = together.find(({ doubt }) => doubt !== null) ?? together[0]!;
-    const left = judgeLimits(together, wider, partner, setting);
-    return bySentence('participation', doubtful, { ...left, partners: [partner] });
+    const { by, ...left } = judgeLimits(together, wider, partner, setting);
+    const judged: Reason = { ...left, partners: [partner] };
+    return by
+      ? { ...bySentence('participation', by, judged), limit: doubtful.span }
+      : bySentence('participation', doubtful, judged);
   });
 }
 
@@ -125,7 +133,7 @@ const letInByName = (conditions: CallConditions, partner: Partner): RuleOf<'enti
   rulesOf('entities', conditions).find(({ kind, who }) => lettingIn.has(kind) && isNamed(partner, who));
 
 /** Whether a partner may take part, by each rule. */
-export function judgeParticipation(conditions: CallConditions, partner: Partner, setting: Setting): Verdict[] {
+export function judgeParticipation(conditions: CallConditions, partner: Partner, setting: Setting): MemberVerdict[] {
   const rules = rulesOf('participation', conditions);
   const named = letInByName(conditions, partner);
   // It names the roles it lets in, and an affiliated entity is none of them.
