@@ -2,7 +2,7 @@ import type { CallConditions } from '../funding-ingest/conditions.ts';
 import type { Places, RuleSpan } from '../funding-ingest/rule-parts.ts';
 import { type Joined, judgeComposition } from './check/composition.ts';
 import { judgeControl } from './check/control.ts';
-import { judgeCoordinator } from './check/coordinator.ts';
+import { judgeCoordinator, judgeLeader } from './check/coordinator.ts';
 import { type Comparison, judgeMember, together } from './check/eligibility.ts';
 import { rulesOf } from './check/judgement.ts';
 import { judgeParticipation } from './check/participation.ts';
@@ -159,6 +159,7 @@ export function checkConsortium(
     ...together(partners.flatMap((one) => judgeParticipation(conditions, one, setting))),
     ...together(judgeComposition(conditions, partners, setting, standard, call.joined ?? notJoined)),
     ...judgeCoordinator(conditions, partners, setting),
+    ...judgeLeader(conditions, partners, setting),
     ...together(partners.flatMap((one) => judgeControl(conditions, one, setting))),
     ...unread.filter(({ text }) => restricts.test(text)).map(notUnderstood),
   ];

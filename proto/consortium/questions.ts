@@ -10,6 +10,7 @@ const yesOrNo = z.enum(['yes', 'no']);
 /**
  * What a call asks and no profile states, with the values of its answers.
  * - `kind`: whether a partner is of the kind that the text names; `history`: whether the coordinator did what the text says
+ * - `leader`: whether the proposal names a leader beside the coordinator
  * - `controlledFrom`: the country from which a partner is controlled; `own`: that in which it is established
  * - `region`: whether it is established in an outermost region or an overseas country
  * - `runningProject`: number of the grant agreement of the project that is joined
@@ -22,12 +23,21 @@ export const agreementFields = z.object({ agreement });
 const valuesOf = {
   kind: yesOrNo,
   history: yesOrNo,
+  leader: yesOrNo,
   controlledFrom: z.union([z.literal('own'), country]),
   region: z.enum(['none', 'outermost', 'overseas']),
   runningProject: agreement,
   alreadyThere: yesOrNo,
 };
-export const questionKinds = ['kind', 'history', 'controlledFrom', 'region', 'runningProject', 'alreadyThere'] as const;
+export const questionKinds = [
+  'kind',
+  'history',
+  'leader',
+  'controlledFrom',
+  'region',
+  'runningProject',
+  'alreadyThere',
+] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 const asked = z.object({

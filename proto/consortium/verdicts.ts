@@ -59,6 +59,8 @@ export const verdictReasons = [
   'coordinates',
   'coordinatesNot',
   'noCoordinator',
+  'led',
+  'ledNot',
   'controlled',
   'controlUnknown',
   'notControlled',

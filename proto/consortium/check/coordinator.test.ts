@@ -57,7 +57,18 @@ describe('a rule on the coordinator', () => {
     expect(verdictOn(history, answered(false))).toEqual(['notMet', 'coordinatesNot', ['p0']]);
   });
 
-  it.each(['mayBe', 'submits', 'leader'] as const)('that demands nothing of it says nothing: %s', (kind) => {
+  it('on a scientific leader is met where none is needed or one is named, and else open or not met', () => {
+    const leader: Rule = { kind: 'leader', where: widening, entities: ['scientific project leader'] };
+    const answered = (holds: boolean) => ({ country: 'FI', stated: [{ name: 'scientific project leader', holds }] });
+    expect(verdictOn(leader, { country: 'PT' })).toEqual(['met', 'led', ['p0']]);
+    expect(verdictOn(leader, { country: 'FI' })).toEqual(['unknown', 'undecided', ['p0']]);
+    expect(verdictOn(leader, answered(true))).toEqual(['met', 'led', ['p0']]);
+    expect(verdictOn(leader, answered(false))).toEqual(['notMet', 'ledNot', ['p0']]);
+    expect(verdictOn({ ...leader, where: null }, answered(false))).toEqual(['unknown', 'undecided', ['p0']]);
+    expect(verdictOn(leader, { coordinates: false })).toBeUndefined();
+  });
+
+  it.each(['mayBe', 'submits'] as const)('that demands nothing of it says nothing: %s', (kind) => {
     expect(verdictOn({ kind, entities: ['university'], where: widening })).toBeUndefined();
   });
 

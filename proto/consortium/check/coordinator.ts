@@ -1,11 +1,10 @@
 import type { CallConditions, RuleOf } from '../../funding-ingest/conditions.ts';
-import type { Partner, Verdict } from '../verdicts.ts';
+import { anyOf, opposite, type Partner, type Verdict, type VerdictValue } from '../verdicts.ts';
 import { bySentence, type Reason, rulesOf } from './judgement.ts';
 import { ofKind, statedOf } from './kinds.ts';
 import { inPlaces, type Setting } from './places.ts';
 
 function judge(rule: RuleOf<'coordinator'>, partners: readonly Partner[], setting: Setting): Reason | null {
-  // A scientific leader is a person beside the coordinator.
   if (rule.kind === 'mayBe' || rule.kind === 'submits' || rule.kind === 'leader') return null;
   const coordinator = partners.find(({ coordinates }) => coordinates);
   if (!coordinator) return { value: 'unknown', why: 'noCoordinator' };
@@ -31,6 +30,20 @@ function judge(rule: RuleOf<'coordinator'>, partners: readonly Partner[], settin
   const open = value === 'unknown' || rule.onlyWhere !== null;
   return open ? { value: 'unknown', why: 'undecided', ...about } : { value, why: 'coordinatesNot', ...about };
 }
+
+/** A scientific leader beside a coordinator who is not where the text wants one. Demands nothing of who coordinates. */
+export const needsLeader = ({ where }: RuleOf<'coordinator'>, coordinator: Partner, setting: Setting): VerdictValue =>
+  where ? opposite(inPlaces(where, coordinator, setting)) : 'unknown';
+
+export const judgeLeader = (conditions: CallConditions, partners: readonly Partner[], setting: Setting): Verdict[] =>
+  rulesOf('coordinator', conditions).flatMap((rule) => {
+    const coordinator = partners.find(({ coordinates }) => coordinates);
+    const [named] = rule.entities;
+    if (rule.kind !== 'leader' || !coordinator || named === undefined) return [];
+    const value = anyOf([opposite(needsLeader(rule, coordinator, setting)), statedOf(named, coordinator) ?? 'unknown']);
+    const why = value === 'met' ? 'led' : value === 'notMet' ? 'ledNot' : 'undecided';
+    return [bySentence('coordinator', rule, { value, why, partners: [coordinator] })];
+  });
 
 /** Who takes no part in the preparation of the proposal does not hand it in. */
 function preparers(conditions: CallConditions, partners: readonly Partner[]): Verdict[] {

@@ -27,6 +27,14 @@ describe('what a call asks', () => {
     expect(asked([aRule('entities', { who: ['jrc'] })])).toEqual([]);
   });
 
+  it('for a scientific leader where the coordinator is elsewhere', () => {
+    const rule = aRule('coordinator', {
+      ...{ kind: 'leader', where: placed(['widening']), entities: ['scientific project leader'] },
+    });
+    expect(asked([rule])).toEqual(['FI leader scientific project leader']);
+    expect(asked([rule], [aPartner('RO', { coordinates: true }), aPartner('FI')])).toEqual([]);
+  });
+
   it('only of those whom the rule is about, by role and place', () => {
     const of = (more: object) => asked([aRule('composition', { counts: [counted({ entities: ['SMEs'], ...more })] })]);
     expect(of({ roles: ['associated'] })).toEqual([]);

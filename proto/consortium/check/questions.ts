@@ -4,6 +4,7 @@ import type { Asked, Question } from '../questions.ts';
 import { consortiumSizes as sizes } from '../sizes.ts';
 import type { Partner } from '../verdicts.ts';
 import { asksForControl, isOwned } from './control.ts';
+import { needsLeader } from './coordinator.ts';
 import { playsRole } from './counts.ts';
 import { kindNamed, ofKind } from './kinds.ts';
 import { hasRegions, inPlaces, type Setting } from './places.ts';
@@ -25,7 +26,7 @@ function kindsOf(rule: ConditionRule): Named[] {
         { ...of, names: rule.excluded },
       ];
     case 'coordinator':
-      return [{ ...of, names: rule.kind === 'mayBe' ? [] : rule.entities, coordinator: true }];
+      return [{ ...of, names: rule.kind === 'entity' ? rule.entities : [], coordinator: true }];
     default:
       return [];
   }
@@ -56,6 +57,10 @@ function* questionsIn(rule: ConditionRule, partners: readonly Partner[], setting
   if (rule.type === 'coordinator' && rule.history)
     for (const { id } of partners.filter(({ coordinates }) => coordinates))
       yield { partnerId: id, about: 'history', name: rule.history, span };
+  if (rule.type === 'coordinator' && rule.kind === 'leader')
+    for (const partner of partners.filter(({ coordinates }) => coordinates))
+      if (needsLeader(rule, partner, setting) !== 'notMet')
+        yield { partnerId: partner.id, about: 'leader', name: rule.entities.join(' '), span };
   if (rule.type === 'composition' && rule.kind === 'hopOn')
     yield { partnerId: null, about: 'runningProject', name: '', span };
   if (rule.type === 'composition' && rule.kind === 'runningProject')

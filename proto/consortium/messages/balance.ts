@@ -35,6 +35,8 @@ const reasons: Record<VerdictReason, string> = {
   coordinates: 'The coordinator is eligible to coordinate.',
   coordinatesNot: 'Not eligible to coordinate:',
   noCoordinator: 'The coordinator is not known.',
+  led: 'No further scientific leader is required.',
+  ledNot: 'A scientific leader is required, as the coordinator is established elsewhere:',
   controlled: 'Controlled from an excluded country:',
   controlUnknown: 'Ownership and control not stated:',
   notControlled: 'No partner is known to be controlled from an excluded country.',
@@ -62,6 +64,7 @@ const countedThings: Record<CountedThings, string> = {
 const questions: Record<QuestionKind, (name: string) => string> = {
   kind: (name) => `Counts as “${name}”`,
   history: (name) => `Is the ${name.replace(/^the /i, '')}`,
+  leader: (name) => `The proposal designates a ${name} as the call requires`,
   controlledFrom: () => 'Controlled from',
   region: () => 'Region',
   runningProject: () => 'Grant agreement of the project that is joined',

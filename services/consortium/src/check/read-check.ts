@@ -39,7 +39,7 @@ function checkedPartners(consortium: StoredConsortium, related: Related, all: re
       role: coordinates ? 'beneficiary' : (candidate?.partnerRole ?? 'beneficiary'),
       ...{ region: answerTo('region') as Partner['region'], controlledFrom: answerTo('controlledFrom') },
       stated: said
-        .filter(({ about }) => about === 'kind' || about === 'history')
+        .filter(({ about }) => about === 'kind' || about === 'history' || about === 'leader')
         .map(({ name, value }) => ({ name, holds: value === 'yes' })),
     };
   });
