@@ -37,6 +37,16 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 
 export const assistantSession = z.object({ session_history: z.array(historyEntry) });
 
+/** What a language model has used in the last `days`; `cost` by the prices of the settings, null where they have none. */
+export const assistantUsage = z.object({
+  days: z.number().int(),
+  answers: z.number().int(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  cost: z.number().nullable(),
+});
+export type AssistantUsage = z.output<typeof assistantUsage>;
+
 /** Who answers, and how much of it there is. */
 export const assistantStatus = z.object({
   model: z.object({
@@ -51,6 +61,8 @@ export const assistantStatus = z.object({
   disclosure: z.string(),
   /** Days after which a session is deleted. */
   storedDays: z.number().int(),
+  /** For administrators where there is a language model, otherwise null. */
+  usage: assistantUsage.nullable(),
 });
 export type AssistantStatus = z.output<typeof assistantStatus>;
 

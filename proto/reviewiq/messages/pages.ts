@@ -101,6 +101,8 @@ export const reviewiqPageMessages = {
     'The local reviewer is not a language model: it compares your text with a fixed list of aspects, and can overlook what is said in other words.',
   byModel: (name: string) =>
     `Feedback is written by the language model ${name}. It can be wrong: check it before you rely on it.`,
+  usage: (days: number, answers: string, input: string, output: string, cost: string | null) =>
+    `For administrators: in the last ${days} days ${answers} answers used ${input} tokens of requests and ${output} of responses${cost === null ? '; the settings name no prices.' : `, at a cost of ${cost} by the prices of the settings.`}`,
   disclosureTitle: 'Sentence on the use of generative AI',
   disclosureHelp: 'The Commission asks applicants to say how they used it. Copy this into your proposal.',
   coverageTitle: 'Coverage of the proposal',

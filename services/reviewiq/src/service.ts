@@ -2,7 +2,7 @@ import { createDocumentReader } from '@consortia/infra/documents/read-document';
 import { defineService } from '@consortia/infra/kit/service/define-service';
 import { slotModel, turnModel } from './answers/turn-models.ts';
 import { createTurns } from './answers/turns.ts';
-import { createUsage } from './answers/usage.ts';
+import { createUsage, usageModel } from './answers/usage.ts';
 import { readCoverage } from './coverage/read-coverage.ts';
 import { createExports, exportFeedback } from './exports/export-feedback.ts';
 import { feedbackModel, useModel } from './feedback/feedback-model.ts';
@@ -33,6 +33,7 @@ export const reviewiqService = defineService({
     uses: useModel,
     turnRows: turnModel,
     slotRows: slotModel,
+    days: usageModel,
   },
   projections,
   async assemble(base): Promise<Reviewiq> {
@@ -45,7 +46,7 @@ export const reviewiqService = defineService({
     return {
       ...base,
       turns,
-      usage: createUsage(metrics, config.llm),
+      usage: createUsage(base, config.llm),
       documents: createDocumentReader(),
       exports: createExports(),
     };

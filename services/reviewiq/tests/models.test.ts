@@ -115,6 +115,18 @@ describe('feedback of a language model', () => {
     expect(after).not.toContain(secret);
   });
 
+  it('shows administrators, and nobody else, what it has used', async () => {
+    const usageOf = async (name: Name) =>
+      (await reviewiq.service.as(viewers[name]).call(api.readAssistantStatus)).usage;
+    const before = (await usageOf('admin'))!;
+    await reviewiq.feedback('ana', draft);
+    const after = (await usageOf('admin'))!;
+    expect(after.answers - before.answers).toBe(1);
+    expect([after.inputTokens - before.inputTokens, after.outputTokens - before.outputTokens]).toEqual([120, 40]);
+    expect(after.cost! - before.cost!).toBeCloseTo((120 * 2 + 40 * 10) / 1e6, 9);
+    expect(await Promise.all([usageOf('ana'), usageOf('tom')])).toEqual([null, null]);
+  });
+
   it('answers a short prompt as a question once there is a version, which it is given', async () => {
     await reviewiq.feedback('ana', draft);
     server.play({ pieces: ['Write how likely each risk is.'] });

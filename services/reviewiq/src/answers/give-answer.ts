@@ -40,9 +40,14 @@ export async function giveAnswer(
   let answer = '';
   let firstWordsMs = 0;
   let last: AnswerPart | null = null;
+  const used: LlmUsage = { inputTokens: 0, outputTokens: 0 };
+  const onUsage = ({ inputTokens, outputTokens }: LlmUsage): void => {
+    used.inputTokens += inputTokens;
+    used.outputTokens += outputTokens;
+  };
   try {
     // At the same time as the turn starts: the session does not change while its person has one.
-    const making = make({ signal, onUsage: spent.add });
+    const making = make({ signal, onUsage });
     making.catch(() => undefined);
     await turn.start(signal, (waiting) => writer.write({ response: '', waiting }));
     if (signal.aborted) return null;
@@ -68,7 +73,9 @@ export async function giveAnswer(
     return null;
   } finally {
     if (turn.lost.aborted) last ??= failure();
-    spent.count(last?.done ? 'complete' : last?.failed ? 'failed' : 'stopped');
+    await spent
+      .record(last?.done ? 'complete' : last?.failed ? 'failed' : 'stopped', used)
+      .catch((error) => log.warn({ error: nameOf(error) }, 'What an answer has used could not be counted'));
     // The reader may send the next prompt as soon as it has the last part.
     await turn.end();
     if (last) await writer.write(last);

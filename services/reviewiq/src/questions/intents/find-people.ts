@@ -122,7 +122,8 @@ async function likelyPartners(asking: Asking): Promise<Finding | null> {
 /** Organisations of funded projects on a subject, each with its project as evidence. */
 async function ofProjects(asking: Asking): Promise<Line[]> {
   const q = subjectText(asking);
-  if (q === '') return [];
+  // "Cluster" or "partner" alone says of no project what it is about.
+  if (!splitWords(q).some((word) => namesSubject(termOf(word)))) return [];
   const body = {
     ...{ q, country: valuesOf(asking, 'country')[0] ?? null, size: shownProjects },
     coordinated: hasWord(asking, 'coordinate', 'coordinator'),

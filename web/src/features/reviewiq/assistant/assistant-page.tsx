@@ -14,6 +14,7 @@ import { useAssistantSessionQuery, useAssistantStatusQuery } from '../reviewiq-a
 import { useAnswer } from '../stream/use-answer.ts';
 import { Composer } from '../thread/composer.tsx';
 import { Thread } from '../thread/thread.tsx';
+import { UsageLine } from '../usage-line.tsx';
 import styles from './assistant-page.module.css';
 
 /** Questions belong to no scheme, so all of them are in the session of the default one. */
@@ -74,6 +75,7 @@ export function AssistantPage() {
       <footer className={`${layout.soft} ${styles.foot}`}>
         {status && !status.model.isLanguageModel ? <p>{labels.assistantByRules}</p> : null}
         {status?.model.isLanguageModel ? <p>{labels.byModel(status.model.name)}</p> : null}
+        <UsageLine usage={status?.usage ?? null} />
         {reviewIq ? (
           <p>
             {labels.reviewIqLink} <Link to={paths.reviewIq}>{labels.openReviewIq}</Link>

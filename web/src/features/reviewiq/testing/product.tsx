@@ -22,7 +22,7 @@ export const exchange = (number: number, change: object = {}) =>
   }));
 export const status = (change: object = {}) => ({
   model: { name: 'local reviewer', isLanguageModel: false },
-  ...{ busy: false, disclosure: 'No generative AI tool was used.', storedDays: 30, ...change },
+  ...{ busy: false, disclosure: 'No generative AI tool was used.', storedDays: 30, usage: null, ...change },
 });
 const coverageOf = (scheme: SchemeValue) => ({
   sections: proposalGuides[scheme].sections.flatMap((section) =>
