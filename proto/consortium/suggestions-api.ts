@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partnerSuggestion } from '../funding-ingest/partner-suggestions-api.ts';
+import { seatFit } from '../funding-ingest/partner-records-api.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { id } from '../shapes.ts';
 import { coveredItem } from './coverage-shapes.ts';
@@ -8,13 +8,9 @@ import { consortiumSizes as sizes } from './sizes.ts';
 /** Each compares a call with all funded projects. */
 const suggestLimit = { name: 'suggest-for-seat', per: 'account', limit: 30, seconds: 60 } as const satisfies RateLimit;
 
-const seatSuggestion = partnerSuggestion.extend({
-  reasons: partnerSuggestion.shape.reasons.omit({ together: true }).extend({
-    /** Names of partners with whom it had projects. */
-    workedWith: z.array(z.string()),
-    /** Items of the call that its funded projects cover, those that no partner covers first. */
-    covers: z.array(coveredItem).max(sizes.suggestionItems),
-  }),
+const seatSuggestion = seatFit.extend({
+  /** Items of the call that its funded projects cover, those that no partner covers first. */
+  covers: z.array(coveredItem).max(sizes.suggestionItems),
 });
 export type SeatSuggestion = z.output<typeof seatSuggestion>;
 
@@ -37,7 +33,7 @@ export const suggestionsApi = {
     access: 'signed-in',
     limit: suggestLimit,
     summary:
-      'Organisations of funded projects for a seat, with reasons: similar topics, projects with the partners, items of the call that they cover, and a country that no partner is from; for editors',
+      'Organisations of the kind and countries of a seat that did what it asks, with the funded projects that show it and items of the call that these cover; for editors',
     params: z.object({ consortiumId: id, seatId: id }),
     output: z.object({ items: z.array(seatSuggestion).max(sizes.suggestions) }),
     errors: ['consortium.not_found', 'consortium.part_not_found', 'consortium.call_unknown'],

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { organisationKinds } from '../organisation-kinds.ts';
 import { limits, route } from '../route.ts';
 import { id } from '../shapes.ts';
 import { countryCode } from './codes.ts';
 import { callConditions } from './conditions.ts';
 import { participant } from './organisation-funding.ts';
 import { partnerSuggestion } from './partner-suggestions-api.ts';
-import { grantId, participantCode, textSection, topicIdentifier } from './shapes.ts';
+import { grantId, participantCode, partnerRoles, textSection, topicIdentifier } from './shapes.ts';
 
 /** An organisation by its id, whose linked participants count, or by its own code. */
 const sought = z.object({ organisationId: id.nullable(), pic: participantCode.nullable() });
@@ -20,6 +21,24 @@ const partnerRecord = z.object({
   projects: z.array(z.object({ grantId, acronym: z.string().nullable(), title: z.string(), objective: z.string() })),
 });
 export type PartnerRecord = z.output<typeof partnerRecord>;
+
+/** A funded project in which an organisation did what a seat asks. */
+const seatEvidence = z.object({
+  grantId,
+  acronym: z.string().nullable(),
+  title: z.string(),
+  /** In which it starts; null: not known. */
+  year: z.number().int().nullable(),
+  role: z.enum(partnerRoles),
+  /** Words of the seat that it names. */
+  words: z.array(z.string()).min(1),
+});
+export type SeatEvidence = z.output<typeof seatEvidence>;
+/** An organisation of funded projects that meets the conditions of a seat, with its projects that show it, the closest first. */
+export const seatFit = partnerSuggestion
+  .omit({ reasons: true })
+  .extend({ evidence: z.array(seatEvidence).min(1).max(3) });
+export type SeatFit = z.output<typeof seatFit>;
 
 /** For services that compare partners with a call. */
 export const partnerRecordsApi = {
@@ -80,7 +99,7 @@ export const partnerRecordsApi = {
     path: '/internal/funding/partner-suggestions',
     access: 'service',
     limit: limits.internal,
-    summary: 'Organisations of funded projects that may complete a consortium for a call and words of a seat',
+    summary: 'Organisations of funded projects that may complete a consortium for a call',
     body: z.object({
       /** For whom: accounts have their turn one after the other, and those who name none one turn together. */
       accountId: id.optional(),
@@ -88,13 +107,30 @@ export const partnerRecordsApi = {
       partners: z.array(sought).max(60),
       excluded: z.array(sought).max(600),
       countries: z.array(countryCode).max(60),
-      words: z.string().max(1000),
     }),
-    output: z.object({
-      items: z.array(partnerSuggestion).max(30),
-      /** Codes of each of the partners, in their order. */
-      partnerCodes: z.array(z.array(participantCode)),
+    output: z.object({ items: z.array(partnerSuggestion).max(30) }),
+    errors: ['funding-ingest.not_found', 'funding-ingest.not_ready'],
+  }),
+  findForSeat: route({
+    id: 'funding-ingest.findForSeat',
+    method: 'POST',
+    path: '/internal/funding/seat-suggestions',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Organisations of funded projects that did what a seat asks, the likeliest first, with these projects',
+    body: z.object({
+      /** For whom, as for `rankPartners`. */
+      accountId: id,
+      identifier: topicIdentifier,
+      /** What they are to have done, each a phrase. */
+      words: z.array(z.string().max(200)).min(1).max(20),
+      /** Null: any. Of whom it is not known, it is not said to fit. */
+      kind: z.enum(organisationKinds).nullable(),
+      /** Empty: any. */
+      countries: z.array(countryCode).max(60),
+      excluded: z.array(sought).max(600),
     }),
+    output: z.object({ items: z.array(seatFit).max(30) }),
     errors: ['funding-ingest.not_found', 'funding-ingest.not_ready'],
   }),
 };

@@ -13,11 +13,13 @@ import {
   type PartnerIndex,
   sentenceText,
 } from '@consortia/funding-ingest/src/partners/partner-index';
+import { fitsForSeat, seatTexts } from '@consortia/funding-ingest/src/partners/seat-order';
 import { seriesOf } from '@consortia/funding-ingest/src/projects/topic-series';
 import { organisationKind } from '@consortia/funding-ingest/src/sources/read-values';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
+import { makeSeats, type Seat } from './seats.ts';
 
 type Row = {
   id: string;
@@ -107,11 +109,13 @@ export function whole<Result>(steps: Generator<void, Result>): Result {
 const embeddings = createEmbeddedEmbeddings();
 export type Learned = CountryAndKind & { index: PartnerIndex; pool: ReadonlySet<string> };
 
+type Data = NonNullable<Awaited<ReturnType<typeof readPartnerData>>>;
+/** The kind of an organisation as the product reads it; null: not stated. */
+export const kindOf = (one: BenchOrganisation | undefined): OrganisationKind | null =>
+  (one && (organisationKind.read([one.activity, one.sme], {} as never) as OrganisationKind | undefined)) ?? null;
+
 /** Learns the projects signed before a day, and every organisation of the file, those without such a project too. */
-export async function learnBefore(
-  { projects, organisations }: NonNullable<Awaited<ReturnType<typeof readPartnerData>>>,
-  day: string,
-): Promise<Learned> {
+export async function learnBefore({ projects, organisations }: Data, day: string): Promise<Learned> {
   const learner = learnPartners(Number(day.slice(0, 4)));
   const known = projects
     .filter(({ signed }) => signed !== '' && signed < day)
@@ -123,12 +127,7 @@ export async function learnBefore(
   return {
     index,
     countries: index.pics.map((pic) => of.get(pic)?.country ?? ''),
-    kinds: index.pics.map((pic) => {
-      const one = of.get(pic);
-      return one
-        ? ((organisationKind.read([one.activity, one.sme], {} as never) as OrganisationKind | undefined) ?? null)
-        : null;
-    }),
+    kinds: index.pics.map((pic) => kindOf(of.get(pic))),
     pool: new Set(organisations.map(({ pic }) => pic)),
   };
 }
@@ -157,6 +156,22 @@ export function answeredCalls(
     const [{ topicTitle, fundingScheme }] = list as [BenchProject];
     return funded.size === 0 ? [] : [{ identifier, title: topicTitle, scheme: fundingScheme, funded }];
   });
+}
+
+/** Seats of projects signed from a day on and, where it is given, before another, whose answers are known before the first. */
+export function seatsFrom({ projects, organisations }: Data, { index }: Learned, day: string, before = '9999'): Seat[] {
+  const of = new Map(organisations.map((one) => [one.pic, one]));
+  return makeSeats(projects, (signed) => signed >= day && signed < before, {
+    kindOf: (pic) => kindOf(of.get(pic)),
+    countryOf: (pic) => of.get(pic)?.country ?? '',
+    isKnown: (pic) => index.numbers.has(pic),
+  });
+}
+
+/** Who meets the conditions of a seat, with features. */
+export async function fitsFor(learned: Learned, seat: Seat) {
+  const sought = { ...seat, callTitle: seat.call.title };
+  return whole(fitsForSeat(learned.index, learned, sought, await embeddings.embed(seatTexts(sought))));
 }
 
 /** Features of a call alone; past calls are known by their titles. */

@@ -100,7 +100,7 @@ describeWhereKnown('a consortium for a real call with organisations of CORDIS', 
     const taken: string[] = [];
     for (const role of ['Monitoring', 'Emissions', 'Farms']) {
       const { name, reasons } = await takeSuggestion(page, role);
-      expect(reasons).toMatch(/under similar topics: HORIZON-|Worked with|No partner is from|Covers/);
+      expect(reasons).toMatch(/\(20\d\d, (?:Coordinator|Partner|Associated partner)\): /);
       await confirm(page, name);
       taken.push(name);
     }

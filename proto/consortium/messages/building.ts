@@ -97,8 +97,9 @@ export const buildingMessages = {
   inList: 'In the list',
   fundedTitle: 'From funded projects',
   fundedLead:
-    'Organisations that won funding under similar topics or have worked with your partners before, according to public CORDIS data.',
-  fundedNone: 'Funded projects suggest no further organisations for this call.',
+    'Organisations of the kind and countries of this seat whose funded projects name its expertise, by public CORDIS data. None of them has been contacted.',
+  fundedNone:
+    'No funded project that names the expertise of this seat has a further organisation of its kind and countries.',
   fundedCallMissing: 'This call is not among the funding calls here, so funded projects cannot be compared with it.',
   dismiss: 'Dismiss',
   dismissNamed: (name: string) => `Dismiss ${name}`,
@@ -107,10 +108,10 @@ export const buildingMessages = {
     count === 1 ? '1 suggestion has been dismissed.' : `${count} suggestions have been dismissed.`,
   restore: 'Show dismissed again',
   restored: 'Dismissed suggestions are shown again.',
-  workedWith: (names: string) => `Worked with ${names} before`,
+  /** Of a funded project, after its name: its year and the role of the organisation, and words of the seat that it names. */
+  evidence: (yearAndRole: string, words: string) => `(${yearAndRole}): ${words}`,
   covers: (item: string, proof: string) => `Covers “${item}”: ${proof}`,
   coversPartly: (item: string, proof: string) => `Covers “${item}” in part: ${proof}`,
-  lacking: (country: string) => `No partner is from ${country} yet`,
   // Editors and notes
   editors: 'Editors',
   coordinator: 'Coordinator',

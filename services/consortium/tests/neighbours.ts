@@ -167,22 +167,22 @@ const records = handle(fundingIngestApi.readPartnerRecords, async ({ body: { org
     };
   }),
 }));
-/** Requests to rank organisations; each time the same two. */
-export const ranked: object[] = [];
-const ranking = handle(fundingIngestApi.rankPartners, async ({ body }) => {
-  ranked.push(body);
-  const reasons = { siblingTopics: ['C-0'], siblingProjects: 2, together: [], countryLacking: true };
+/** Requests to find organisations for a seat; each time the same two. */
+export const soughtForSeat: object[] = [];
+const forSeat = handle(fundingIngestApi.findForSeat, async ({ body }) => {
+  soughtForSeat.push(body);
+  const none = { organisation: null, exclusion: null };
+  const evidence = [
+    {
+      ...{ grantId: '101000002', acronym: 'CLINICAL', title: 'Clinical trials of wearable devices in hospitals' },
+      ...{ year: 2024, role: 'coordinator' as const, words: body.words.slice(0, 1) },
+    },
+  ];
   return {
     items: [
-      {
-        ...{ ...participant('999111222', 'HOSPITAL OF GRAZ', 'AT'), organisation: null, exclusion: null },
-        reasons: { ...reasons, together: [{ grantId: '101000001', pic: auroraCode }] },
-      },
-      { ...participant('999333444', 'OPTICS INSTITUTE', 'PL'), organisation: null, exclusion: null, reasons },
+      { ...participant('999111222', 'HOSPITAL OF GRAZ', 'AT'), ...none, evidence },
+      { ...participant('999333444', 'OPTICS INSTITUTE', 'PL'), ...none, evidence },
     ],
-    partnerCodes: body.partners.map(({ organisationId }) =>
-      organisationId === demoOrganisations.aurora ? [auroraCode] : [],
-    ),
   };
 });
 const results = [
@@ -233,6 +233,6 @@ export const neighbours: readonly ServiceDefinition[] = [
     ]),
   ),
   servingAlso(ownerOf(owned(opportunitySource, posts.map(published)), owned(resultSource, results)), cards),
-  servingAlso(ownerOf(owned(topicSource, [topic])), sections, conditions, records, ranking),
+  servingAlso(ownerOf(owned(topicSource, [topic])), sections, conditions, records, forSeat),
   { name: 'recommendations', migrations: [], create: () => ({ handlers: [keywords] }) },
 ];

@@ -1,7 +1,7 @@
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { startConsortiumForEachTest, type TestConsortia } from './harness.ts';
-import { ranked } from './neighbours.ts';
+import { soughtForSeat } from './neighbours.ts';
 
 let consortia: TestConsortia;
 let consortiumId: string;
@@ -11,10 +11,10 @@ startConsortiumForEachTest((started, id) => {
   consortiumId = id;
 });
 beforeEach(async () => {
-  ranked.length = 0;
+  soughtForSeat.length = 0;
   await consortia.as('ana').call(api.addSeat, {
     params: { consortiumId },
-    body: { role: 'Clinic', expertise: ['Wearables'], countries: ['AT'] },
+    body: { role: 'Clinic', expertise: ['Wearables'], kind: 'public', countries: ['AT'] },
   });
   seatId = (await consortia.read('ana', consortiumId)).seats[1]!.id;
 });
@@ -22,17 +22,16 @@ const suggest = (name: Parameters<TestConsortia['as']>[0] = 'ana', seat = seatId
   consortia.as(name).call(api.suggestForSeat, { params: { consortiumId, seatId: seat } });
 
 describe('suggestions for a seat', () => {
-  it('have their reasons in words: similar topics, partners they worked with, and items they cover, holes first', async () => {
+  it('have the projects that show what they did, and items that they cover, holes first', async () => {
     const add = (text: string) => consortia.as('ana').call(api.addItem, { params: { consortiumId }, body: { text } });
     // Ana covers the first one already.
     for (const text of ['Quantum sensing', 'Wages of builders', 'Clinical trials in hospitals']) await add(text);
     const { items } = await suggest();
-    expect(items.map(({ pic, reasons }) => [pic, reasons.workedWith])).toEqual([
-      ['999111222', ['Ana Kovács']],
-      ['999333444', []],
+    expect(items.map(({ pic }) => pic)).toEqual(['999111222', '999333444']);
+    expect(items[0]!.evidence).toMatchObject([
+      { acronym: 'CLINICAL', year: 2024, role: 'coordinator', words: ['Wearables'] },
     ]);
-    expect(items[0]!.reasons).toMatchObject({ siblingProjects: 2, countryLacking: true });
-    expect(items[0]!.reasons.covers).toMatchObject([
+    expect(items[0]!.covers).toMatchObject([
       {
         ...{ text: 'Clinical trials in hospitals', state: 'strong' },
         proof: { source: 'project', text: 'Clinical trials of wearable devices in hospitals', title: 'CLINICAL' },
@@ -40,18 +39,21 @@ describe('suggestions for a seat', () => {
     ]);
   });
 
-  it('are for the words and countries of the seat and the partners, without those listed or dismissed', async () => {
+  it('are for the words, the kind and the countries of the seat, without one’s own, those listed or dismissed', async () => {
     await consortia.addCandidate(consortiumId, { external: { name: 'Hospital', pic: '999555666' } });
     const params = { consortiumId };
+    await consortia.as('ana').call(api.addEditor, { params, body: { userId: demoPeople.ines } });
     for (const key of ['999777888', demoOrganisations.nordlab])
       await consortia.as('ana').call(api.dismissSuggestion, { params, body: { key } });
     await suggest();
-    expect(ranked).toEqual([
+    expect(soughtForSeat).toEqual([
       {
-        ...{ identifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12', countries: ['AT'], words: 'Clinic Wearables' },
+        ...{ identifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12', words: ['Wearables'] },
+        ...{ kind: 'public', countries: ['AT'] },
         accountId: demoPeople.ana,
-        partners: [{ organisationId: demoOrganisations.aurora, pic: null }],
         excluded: [
+          { organisationId: demoOrganisations.aurora, pic: null },
+          { organisationId: demoOrganisations.tecnova, pic: null },
           { organisationId: null, pic: '999555666' },
           { organisationId: null, pic: '999777888' },
           { organisationId: demoOrganisations.nordlab, pic: null },
@@ -65,6 +67,13 @@ describe('suggestions for a seat', () => {
       consortia.as(name).call(api.suggestKeywords, { params: { consortiumId } });
     expect(await keywords('ana')).toEqual({ keywords: ['magnetic field', 'pure diamond'] });
     for (const name of ['ines', 'tom'] as const) await expect(keywords(name)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are for the name of a seat without expertise', async () => {
+    await consortia.as('ana').call(api.addSeat, { params: { consortiumId }, body: { role: 'Diamond growth' } });
+    const { seats } = await consortia.read('ana', consortiumId);
+    await suggest('ana', seats.find(({ role }) => role === 'Diamond growth')!.id);
+    expect(soughtForSeat).toMatchObject([{ words: ['Diamond growth'], kind: null, countries: [] }]);
   });
 
   it('are for its editors alone, and for a seat that it has', async () => {

@@ -5,7 +5,6 @@ import type { CallOrder } from '@consortia/infra/search/order/call-order';
 import type { NearCalls } from '@consortia/infra/search/order/near-calls';
 import type { Outbox } from '@consortia/infra/store/outbox';
 import type { Projection } from '@consortia/infra/store/projection';
-import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import type { Model } from 'mongoose';
 import type { Bookmark } from './bookmarks/bookmark-model.ts';
 import type { CalendarAddress } from './calendar/calendar-address-model.ts';
@@ -67,7 +66,7 @@ export type FundingIngest = Pick<
   /** What suggestions of partners are learned from. */
   partnerIndexes: PartnerIndexes;
   /** One after the other, accounts in turn. */
-  partnerSuggestions: PatientQueue<PartnerSuggestion[]>;
+  partnerSuggestions: PatientQueue;
   setAside: SetAside;
   outboxes: { topics: Outbox };
 };

@@ -3,7 +3,6 @@ import { createSetAside } from '@consortia/infra/kit/service/set-aside';
 import { createCallOrder } from '@consortia/infra/search/order/call-order';
 import { createNearCalls } from '@consortia/infra/search/order/near-calls';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import { bookmarkModel } from './bookmarks/bookmark-model.ts';
 import { listBookmarkedDeadlines } from './bookmarks/list-bookmarked-deadlines.ts';
 import { listBookmarks } from './bookmarks/list-bookmarks.ts';
@@ -103,7 +102,7 @@ export const fundingIngestService = defineService({
       setAside,
       relationTo: createHelixRelations(base.embeddings),
       partnerIndexes: createPartnerIndexes(base),
-      partnerSuggestions: createPatientQueue<PartnerSuggestion[]>(),
+      partnerSuggestions: createPatientQueue(),
       callOrder: createCallOrder(base.embeddings),
       nearCalls: createNearCalls(base, { index: callIndex.name, rights: everyone, idFilter: 'topic' }),
     };

@@ -6,8 +6,15 @@ import { sectionOf } from './conditions-of.ts';
 import { aurora, nordlab, participant, pic, project, startFunding, tecnova } from './funded-organisations.ts';
 import { ingest, observation, viewers } from './harness.ts';
 
-const { listCallsNotFor, rankPartners, readCallConditions, readCallSections, readParticipant, readPartnerRecords } =
-  fundingIngestApi;
+const {
+  findForSeat,
+  listCallsNotFor,
+  rankPartners,
+  readCallConditions,
+  readCallSections,
+  readParticipant,
+  readPartnerRecords,
+} = fundingIngestApi;
 const identifier = 'HORIZON-CL5-2026-D2-01-07';
 
 const limit = 'Participation is limited to legal entities established in Member States and Norway.';
@@ -122,12 +129,60 @@ describe('what other services read to compare partners with a call', () => {
     const of = (organisationId: string | null, code: string | null = null) => ({ organisationId, pic: code });
     const rank = (partners: ReturnType<typeof of>[], excluded: ReturnType<typeof of>[] = []) =>
       consortium().call(rankPartners, {
-        body: { accountId: demoPeople.ana, identifier, partners, excluded, countries: [], words: 'Harbours' },
+        body: { accountId: demoPeople.ana, identifier, partners, excluded, countries: [] },
       });
-    const { items, partnerCodes } = await rank([of(aurora.id), of('unknown')]);
-    expect(partnerCodes).toEqual([[pic(1)], []]);
+    const { items } = await rank([of(aurora.id), of('unknown')]);
     expect(items).toMatchObject([{ pic: pic(2), reasons: { together: [{ pic: pic(1) }, { pic: pic(1) }] } }]);
     expect((await rank([of(null, pic(2))], [of(aurora.id)])).items).toEqual([]);
+  });
+
+  describe('for a seat', () => {
+    const seat = {
+      accountId: demoPeople.ana,
+      identifier,
+      words: ['Seagrass'],
+      kind: null,
+      countries: [],
+      excluded: [],
+    };
+    const find = async (changes: object) =>
+      (await consortium().call(findForSeat, { body: { ...seat, ...changes } })).items;
+    const picsFor = async (changes: object) => (await find(changes)).map((one) => one.pic).sort();
+
+    it('are organisations whose projects name its words, with the project, its year and their role', async () => {
+      const items = await find({});
+      expect(items.map((one) => one.pic).sort()).toEqual([pic(1), pic(2)]);
+      expect(items.find((one) => one.pic === pic(1))).toMatchObject({
+        organisation: { name: 'University of Aurora' },
+        evidence: [
+          { title: 'Seagrass in harbours', year: 2024, role: 'coordinator', words: ['Seagrass'], grantId: '101000001' },
+        ],
+      });
+      expect(items.find((one) => one.pic === pic(2))?.evidence).toMatchObject([{ role: 'participant' }]);
+    });
+
+    it('have most of the words in their first project, and none where no project names a word whole', async () => {
+      const [first] = await find({
+        words: ['Harbours', 'Air', 'Wages'],
+        excluded: [{ organisationId: aurora.id, pic: null }],
+      });
+      expect(first).toMatchObject({
+        pic: pic(2),
+        evidence: [{ title: 'Harbours that breathe', words: ['Harbours', 'Air'] }, { words: ['Harbours'] }],
+      });
+      expect(await find({ words: ['Wages'] })).toEqual([]);
+      expect(await find({ words: ['Seagrass wages'] })).toEqual([]);
+      expect(await find({ words: ['…'] })).toEqual([]);
+    });
+
+    it('are of its kind and countries alone, and never those left out', async () => {
+      expect(await picsFor({ kind: 'university' })).toEqual([pic(1)]);
+      // Its kind is not known.
+      expect(await picsFor({ kind: 'public' })).toEqual([]);
+      expect(await picsFor({ countries: ['NL'] })).toEqual([pic(2)]);
+      expect(await picsFor({ countries: ['NO'] })).toEqual([]);
+      expect(await picsFor({ excluded: [{ organisationId: aurora.id, pic: null }] })).toEqual([pic(2)]);
+    });
   });
 
   it('is the complete text of a call', async () => {
@@ -157,10 +212,12 @@ describe('what other services read to compare partners with a call', () => {
     const body = { organisations: [], texts: [] };
     for (const name of ['visitor', 'full member', 'administrator'] as const) {
       await expect(harness.as(viewers[name]).call(readPartnerRecords, { body })).rejects.toMatchObject({ status: 404 });
-      const ranking = { accountId: demoPeople.ana, identifier, partners: [], excluded: [], countries: [], words: '' };
+      const ranking = { accountId: demoPeople.ana, identifier, partners: [], excluded: [], countries: [] };
       await expect(harness.as(viewers[name]).call(rankPartners, { body: ranking })).rejects.toMatchObject({
         status: 404,
       });
+      const seat = { accountId: demoPeople.ana, identifier, words: ['Soil'], kind: null, countries: [], excluded: [] };
+      await expect(harness.as(viewers[name]).call(findForSeat, { body: seat })).rejects.toMatchObject({ status: 404 });
       const call = harness.as(viewers[name]).call(readCallSections, { body: { identifier } });
       await expect(call).rejects.toMatchObject({ status: 404 });
       const rules = harness.as(viewers[name]).call(readCallConditions, { body: { identifier } });

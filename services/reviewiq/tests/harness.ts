@@ -114,7 +114,7 @@ export const fundingOf = (funding: Funding): ServiceDefinition =>
           items: funding.projects,
           total: funding.projects.length,
         })),
-      () => handle(fundingIngestApi.rankPartners, async () => ({ items: funding.partners, partnerCodes: [] })),
+      () => handle(fundingIngestApi.rankPartners, async () => ({ items: funding.partners })),
     ],
   });
 

@@ -9,8 +9,8 @@ import type { SoughtOrganisation } from '@consortia/proto/funding-ingest/partner
 import { participantCode } from '@consortia/proto/funding-ingest/shapes';
 import { loadForReading, partOf } from '../consortia/change.ts';
 import type { StoredConsortium } from '../consortia/consortium-model.ts';
-import { nameOf, relatedTo } from '../consortia/related.ts';
-import { type Covering, cellOf, coverageOf, partnersOf, readProofs } from '../coverage/coverage-of.ts';
+import { relatedTo } from '../consortia/related.ts';
+import { type Covering, cellOf, coverageOf, readProofs } from '../coverage/coverage-of.ts';
 import { ofProjects, recordsOf, soughtOf } from '../coverage/proofs-of.ts';
 import { readTexts } from '../coverage/score.ts';
 import { isEditor } from '../policies.ts';
@@ -47,44 +47,36 @@ async function coveredBy(consortia: Covering, consortium: StoredConsortium, code
   );
 }
 
-/** Organisations for a seat, by the call, the words of the seat and the partners; those in the list already are left out. */
+/**
+ * Organisations that did what a seat asks, with the projects that show it. Those in the list already, and those of the coordinator, the
+ * editors and the partners are left out.
+ */
 export const suggestForSeat = (consortia: Covering) =>
   handle(consortiumApi.suggestForSeat, async ({ viewer, params: { consortiumId, seatId } }) => {
     const { consortium, viewer: member } = await loadForReading(consortia, viewer, consortiumId);
     if (!isEditor(consortium, member.id)) return fail('consortium.not_found');
-    const { role, expertise, countries } = partOf(consortium.seats, seatId);
+    const { role, expertise, kind, countries } = partOf(consortium.seats, seatId);
     const related = await relatedTo(consortia, [consortium]);
-    const partners = partnersOf(consortium);
-    const others = consortium.candidates.filter(({ state }) => state !== 'confirmed');
-    const body = {
-      accountId: member.id,
-      identifier: consortium.callIdentifier,
-      partners: partners.map((one) => soughtOf(related, one)),
-      excluded: [...others.map((one) => soughtOf(related, one)), ...(consortium.dismissed ?? []).map(dismissedOf)],
-      ...{ countries: [...countries], words: [role, ...expertise].join(' ') },
-    };
-    const ranked = await consortia.call(fundingIngestApi.rankPartners, { body }).catch((error: unknown) => {
+    const editors = [consortium.coordinatorId, ...consortium.editorIds].map((userId) => ({
+      ...{ userId, organisationId: null, external: null },
+    }));
+    const left = [
+      ...[...editors, ...consortium.candidates].map((one) => soughtOf(related, one)),
+      ...(consortium.dismissed ?? []).map(dismissedOf),
+    ].filter(({ organisationId, pic }) => organisationId !== null || pic !== null);
+    const excluded = [...new Map(left.map((one) => [`${one.organisationId} ${one.pic}`, one])).values()];
+    const words = expertise.length > 0 ? [...expertise] : [role];
+    const of = { identifier: consortium.callIdentifier, words, kind, countries: [...countries], excluded };
+    const body = { accountId: member.id, ...of };
+    const { items } = await consortia.call(fundingIngestApi.findForSeat, { body }).catch((error: unknown) => {
       if (error instanceof CallError && error.status === 404) return fail('consortium.call_unknown');
       throw error;
     });
-    const shown = ranked.items.slice(0, sizes.suggestions);
+    const shown = items.slice(0, sizes.suggestions);
     const covers = await coveredBy(
       consortia,
       consortium,
       shown.map(({ pic }) => pic),
     );
-    const named = (code: string) => {
-      const partner = partners[ranked.partnerCodes.findIndex((codes) => codes.includes(code))];
-      return (partner && nameOf(related, partner)) ?? [];
-    };
-    return {
-      items: shown.map(({ reasons: { together, ...reasons }, ...one }, at) => ({
-        ...one,
-        reasons: {
-          ...reasons,
-          workedWith: [...new Set(together.flatMap(({ pic }) => named(pic)))],
-          covers: covers[at] ?? [],
-        },
-      })),
-    };
+    return { items: shown.map((one, at) => ({ ...one, covers: covers[at] ?? [] })) };
   });

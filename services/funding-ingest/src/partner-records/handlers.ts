@@ -1,3 +1,4 @@
+import { findForSeat } from './find-for-seat.ts';
 import { listCallsNotFor } from './list-calls-not-for.ts';
 import { rankPartners } from './rank-partners.ts';
 import { readCallConditions } from './read-call-conditions.ts';
@@ -10,4 +11,5 @@ export const partnerRecordHandlers = [
   listCallsNotFor,
   readPartnerRecords,
   rankPartners,
+  findForSeat,
 ] as const;

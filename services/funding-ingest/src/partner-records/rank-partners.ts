@@ -7,12 +7,9 @@ import { codesOf } from './read-partner-records.ts';
 
 /** Organisations of the network count by the participants that they are linked to. */
 export const rankPartners = (parts: FundingIngest) =>
-  handle(
-    fundingIngestApi.rankPartners,
-    async ({ body: { accountId, identifier, partners, excluded, countries, words } }) => {
-      const codes = (sought: readonly SoughtOrganisation[]) => Promise.all(sought.map((one) => codesOf(parts, one)));
-      const [partnerCodes, excludedCodes] = await Promise.all([codes(partners), codes(excluded)]);
-      const query = { partners: partnerCodes.flat(), excluded: excludedCodes.flat(), countries, words };
-      return { items: await suggestionsFor(parts, accountId ?? '', identifier, query), partnerCodes };
-    },
-  );
+  handle(fundingIngestApi.rankPartners, async ({ body: { accountId, identifier, partners, excluded, countries } }) => {
+    const codes = (sought: readonly SoughtOrganisation[]) => Promise.all(sought.map((one) => codesOf(parts, one)));
+    const [partnerCodes, excludedCodes] = await Promise.all([codes(partners), codes(excluded)]);
+    const query = { partners: partnerCodes.flat(), excluded: excludedCodes.flat(), countries };
+    return { items: await suggestionsFor(parts, accountId ?? '', identifier, query) };
+  });

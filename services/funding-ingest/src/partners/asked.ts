@@ -5,16 +5,17 @@ import type { Topic } from '../topics/topic-model.ts';
 const address = /https?:\/\/\S+/g;
 const maxCharacters = 6000;
 
-/** What a call asks: its title, and its outcomes and scope; `words` of a seat count with both. */
-export function askedTexts(
-  { title, keywords, description }: Pick<Topic, 'title' | 'keywords' | 'description'>,
-  words: string,
-): string[] {
+/** What a call asks: its title, and its outcomes and scope. */
+export function askedTexts({
+  title,
+  keywords,
+  description,
+}: Pick<Topic, 'title' | 'keywords' | 'description'>): string[] {
   const { outcomes, scope } = askedSections(description?.sections ?? []);
   const text = [...outcomes, ...scope].map((section) => plainText(section.text)).join(' ');
   const asked = withoutMarks(text.slice(0, maxCharacters)).replace(address, ' ').trim();
-  const named = [title, ...keywords, words].join(' ');
-  return asked === '' ? [named] : [named, [words, asked].join(' ')];
+  const named = [title, ...keywords].join(' ');
+  return asked === '' ? [named] : [named, asked];
 }
 
 /**

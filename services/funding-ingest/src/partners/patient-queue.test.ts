@@ -2,7 +2,7 @@ import { createPatientQueue } from './patient-queue.ts';
 
 describe('the queue of suggestions', () => {
   it('does not let a caller wait for longer than its patience, and has the result for the next request', async () => {
-    const queue = createPatientQueue<string[]>(20);
+    const queue = createPatientQueue(20);
     const { promise, resolve } = Promise.withResolvers<string[]>();
     let runs = 0;
     const work = () => {
@@ -17,7 +17,7 @@ describe('the queue of suggestions', () => {
   });
 
   it('forgets what has failed', async () => {
-    const queue = createPatientQueue<string[]>();
+    const queue = createPatientQueue();
     await expect(queue('ana', 'call', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue('ana', 'call', async () => ['found'])).toEqual(['found']);
   });

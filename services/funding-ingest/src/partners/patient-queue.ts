@@ -8,17 +8,21 @@ const [keptMs, kept] = [30_000, 200];
 /** Callers ask again after three seconds, and wait two for this service at most. */
 const patienceMs = 1500;
 
-export type PatientQueue<Result> = (caller: string, key: string, work: () => Promise<Result>) => Promise<Result>;
+export type PatientQueue = <Result extends object>(
+  caller: string,
+  key: string,
+  work: () => Promise<Result>,
+) => Promise<Result>;
 
 /**
  * Runs one piece of work at a time, callers in turn, since each takes the processor for a tenth of a second. Who waits longer than
- * `ms` fails with `funding-ingest.not_ready`; the work goes on, and the next request with the same `key` gets its result.
+ * `ms` fails with `funding-ingest.not_ready`; the work goes on, and the next request with the same `key`, which one kind of work has, gets its result.
  */
-export function createPatientQueue<Result extends object>(ms = patienceMs): PatientQueue<Result> {
+export function createPatientQueue(ms = patienceMs): PatientQueue {
   const queue = createFairQueue({ concurrent: 1 });
-  const under = new LRUCache<string, Promise<Result>>({ max: kept, ttl: keptMs });
-  return async (caller, key, work) => {
-    const result = under.get(key) ?? queue(caller, work);
+  const under = new LRUCache<string, Promise<object>>({ max: kept, ttl: keptMs });
+  return async <Result extends object>(caller: string, key: string, work: () => Promise<Result>) => {
+    const result = (under.get(key) as Promise<Result> | undefined) ?? queue(caller, work);
     under.set(key, result);
     const isLate = { is: false };
     try {

@@ -56,13 +56,7 @@ function reasonsOf(
   return { siblingTopics: [...topics], siblingProjects, together };
 }
 
-type Query = {
-  partners: readonly string[];
-  excluded: readonly string[];
-  countries: readonly string[];
-  /** Sought besides the call, for instance the words of a seat. */
-  words?: string;
-};
+type Query = { partners: readonly string[]; excluded: readonly string[]; countries: readonly string[] };
 
 type Judge = (partners: readonly Partner[]) => ReadonlyMap<string, Exclusion>;
 /** Whom a call rules out, on the day of the clock. */
@@ -90,11 +84,11 @@ async function scoresFor(read: ReadIndex, topic: Topic, query: Query): Promise<F
   const series = seriesOf(topic.identifier);
   const partners = query.partners.filter((pic) => index.numbers.has(pic));
   if (partners.length > 0) {
-    const text = [topic.title, ...topic.keywords, query.words ?? ''].join(' ');
+    const text = [topic.title, ...topic.keywords].join(' ');
     const of = { topicIdentifier: topic.identifier, series, fundingScheme: null, text, partners };
     return scoresOf(featuresOf(index, countries, of), weights);
   }
-  const texts = askedTexts(topic, query.words ?? '');
+  const texts = askedTexts(topic);
   const vectors = await read.embed(texts);
   const near = await inTurns(
     nearProjects(

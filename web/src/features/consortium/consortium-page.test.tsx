@@ -160,7 +160,7 @@ describe('the page of a consortium', () => {
     expect(role).toHaveProperty('value', 'University clinic');
   });
 
-  it('suggests organisations of funded projects with reasons, and adds one as an idea with its code', async () => {
+  it('suggests organisations of funded projects with year and role, and adds one as an idea with its code', async () => {
     const partner = { ...candidate, id: 'k2', state: 'confirmed', next: [], person: null };
     const clinic = { id: null, name: 'Hospital', pic: '999000111', country: 'AT', url: null };
     shown = { ...consortium, candidates: [{ ...partner, organisation: clinic }] };
@@ -175,26 +175,36 @@ describe('the page of a consortium', () => {
           organisation: null,
           exclusion,
         },
-        reasons: {
-          ...{ siblingTopics: ['C-0'], siblingProjects: 2, countryLacking: true },
-          workedWith: ['Hospital'],
-          covers: [
-            {
-              ...{ text: 'Air in ports', state: 'strong' },
-              proof: { source: 'project', text: 'Air', title: 'PORTAIR', url: null },
-            },
-          ],
-        },
+        evidence: [
+          {
+            ...{ grantId: '101000002', acronym: 'PORTAIR', title: 'Air in ports', year: 2024 },
+            ...{ role: 'coordinator', words: ['Air quality', 'Ports'] },
+          },
+          {
+            ...{ grantId: '101000003', acronym: null, title: 'Air at sea', year: null },
+            ...{ role: 'participant', words: ['Air quality'] },
+          },
+        ],
+        covers: [
+          {
+            ...{ text: 'Air in ports', state: 'strong' },
+            proof: { source: 'project', text: 'Air', title: 'PORTAIR', url: null },
+          },
+        ],
       },
     ];
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^Suggestions/ }));
     const section = within(await screen.findByRole('region', { name: 'From funded projects' }));
     expect(await section.findByText(sentence)).toBeTruthy();
-    await section.findByText('2 projects under similar topics: C-0');
+    const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links.slice(1)).toEqual([
+      ['PORTAIR', 'https://cordis.europa.eu/project/id/101000002'],
+      ['Air at sea', 'https://cordis.europa.eu/project/id/101000003'],
+    ]);
+    section.getByText(/^.*\(2024, Coordinator\): Air quality, Ports$/);
+    section.getByText(/^.*\(Partner\): Air quality$/);
     section.getByText('Covers “Air in ports”: PORTAIR');
-    section.getByText('Worked with Hospital before');
-    section.getByText('No partner is from Poland yet');
     await userEvent.click(section.getByRole('button', { name: 'Add Optics Institute as idea' }));
     await waitFor(() => expect(product.sent.some(({ method }) => method === 'POST')).toBe(true));
     expect(product.sent.find(({ method }) => method === 'POST')).toMatchObject({

@@ -2,7 +2,8 @@ import { buildingMessages as labels } from '@consortia/proto/consortium/messages
 import type { Consortium, Seat } from '@consortia/proto/consortium/shapes';
 import type { SeatSuggestion } from '@consortia/proto/consortium/suggestions-api';
 import { countryName } from '@consortia/proto/country-names';
-import { likelyPartnerMessages as likely } from '@consortia/proto/funding-ingest/messages/likely-partners';
+import { organisationFundingMessages } from '@consortia/proto/funding-ingest/messages/organisation-funding';
+import { projectLink } from '@consortia/proto/funding-ingest/project-link';
 import { participantAt } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useConfirmed } from '../../lib/use-confirmed.ts';
@@ -16,7 +17,9 @@ import styles from './consortium.module.css';
 import { useAddCandidateMutation, useSuggestedForSeatQuery } from './consortium-api.ts';
 import { Dismiss } from './dismissals.tsx';
 
-/** Organisations of funded projects that could take a seat, with reasons; those in the list already are left out. */
+const { roleNames } = organisationFundingMessages;
+
+/** Organisations of funded projects that could take a seat, with the projects that show it; those in the list already are left out. */
 export function FundedOrganisations({ consortium, seat }: { consortium: Consortium; seat: Seat }) {
   const { id: consortiumId, call, dismissed } = consortium;
   const query = useUntilReady(useSuggestedForSeatQuery({ consortiumId, seatId: seat.id }));
@@ -54,16 +57,7 @@ type Props = { suggestion: SeatSuggestion; consortium: Consortium; seat: Seat };
 function FundedOrganisation({ suggestion, consortium, seat }: Props) {
   const [add, { isLoading }] = useAddCandidateMutation();
   const confirmed = useConfirmed();
-  const { pic, name, country, organisation, exclusion, reasons } = suggestion;
-  const { siblingTopics, siblingProjects, workedWith, countryLacking, covers } = reasons;
-  const shown = [
-    ...covers.map(({ text, state, proof }) =>
-      (state === 'strong' ? labels.covers : labels.coversPartly)(text, proof.title || proof.text),
-    ),
-    siblingProjects > 0 ? likely.similarTopics(siblingProjects, siblingTopics.join(', ')) : null,
-    workedWith.length > 0 ? labels.workedWith(workedWith.join(', ')) : null,
-    countryLacking && country ? labels.lacking(countryName(country)) : null,
-  ].filter((reason) => reason !== null);
+  const { pic, name, country, organisation, exclusion, evidence, covers } = suggestion;
   const profileUrl = organisation?.profileUrl ?? null;
   return (
     <li className={`${layout.bar} ${styles.suggestion}`}>
@@ -74,8 +68,18 @@ function FundedOrganisation({ suggestion, consortium, seat }: Props) {
         </span>
         {exclusion ? <ExclusionNote exclusion={exclusion} /> : null}
         <ul className={layout.soft}>
-          {shown.map((reason) => (
-            <li key={reason}>{reason}</li>
+          {evidence.map(({ grantId, acronym, title, year, role, words }) => (
+            <li key={grantId}>
+              <a href={projectLink(grantId)} title={title} target="_blank" rel="noopener">
+                {acronym ?? title}
+              </a>{' '}
+              {labels.evidence([year, roleNames[role]].filter((one) => one !== null).join(', '), words.join(', '))}
+            </li>
+          ))}
+          {covers.map(({ text, state, proof }) => (
+            <li key={text}>
+              {(state === 'strong' ? labels.covers : labels.coversPartly)(text, proof.title || proof.text)}
+            </li>
           ))}
         </ul>
       </div>

@@ -97,7 +97,7 @@ async function likelyPartners(asking: Asking): Promise<Finding | null> {
   const partners = own ? [{ organisationId: own, pic: null }] : [];
   const countries = valuesOf(asking, 'country');
   const subject = { accountId: viewer.id, identifier: topic.identifier };
-  const body = { ...subject, partners, excluded: [], countries, words: '' };
+  const body = { ...subject, partners, excluded: [], countries };
   const found = await reviewiq.call(fundingIngestApi.rankPartners, { body }, { timeoutMs }).catch((error: unknown) => {
     if (error instanceof CallError && error.status === 503) return null;
     throw error;
