@@ -181,6 +181,11 @@ describe('the general assistant without a language model', () => {
     expect((await question('marek', `May we take part in ${soil}?`)).text).toContain(words.noCountry);
   });
 
+  it('judges no country where a question names an organisation whose country is not known', async () => {
+    const { text } = await question('ana', `May the Bogazici Institute take part in ${soil}?`);
+    expect(text).toContain(words.whichCountry);
+  });
+
   it('says the standing of a country with its source', async () => {
     const { text } = await question('ana', 'Is South Korea associated to Horizon Europe?');
     expect(text).toContain(words.pillarTwo('South Korea', 2025));
@@ -206,6 +211,23 @@ describe('the general assistant without a language model', () => {
     await question(name, 'Which Opportunities are about gravimetry?');
     expect(reviewiq.searched.length).toBeGreaterThan(3);
     expect(new Set(reviewiq.searched.map((one) => one.right))).toEqual(new Set([right]));
+  });
+
+  it('names organisations of funded projects, each with its project', async () => {
+    const project = {
+      grantId: '101069359',
+      acronym: 'MAGNO',
+      title: 'Magnetometry at home',
+      objective: '',
+      keywords: [],
+    };
+    const dates = { startDate: null, endDate: null, contribution: null, participants: 1, fundingScheme: null };
+    const of = { topicIdentifier: 'HORIZON-CL1-2021-01-01', link: 'https://cordis.europa.eu/project/id/101069359' };
+    const organisation = { pic: '999999999', name: 'Institute of Fields', country: 'FI', role: 'coordinator' as const };
+    reviewiq.funding.projects = [{ project: { ...project, ...dates, ...of }, organisations: [organisation] }];
+    const { text } = await question('tom', 'Who works on magnetometry?');
+    reviewiq.funding.projects = [];
+    expect(text).toContain('**Institute of Fields** (Finland): coordinates MAGNO, “Magnetometry at home”');
   });
 
   it('suggests partners for a call to full members alone', async () => {

@@ -73,7 +73,13 @@ export async function findAnswer(
   const reading = await readQuestion(question);
   const asking: Asking = { reviewiq, viewer, question, reading, lastCall: lastCallOf(earlier) };
   // Who is found for a subject is no Opportunity, which this question asks for by name.
-  const intent = reading.intent === 'who' && hasWord(asking, 'opportunity') ? 'offers' : reading.intent;
+  const namesCountryAndCall = valuesOf(asking, 'country').length > 0 && valuesOf(asking, 'call').length > 0;
+  const intent =
+    reading.intent === 'who' && hasWord(asking, 'opportunity')
+      ? 'offers'
+      : reading.intent === 'call' && namesCountryAndCall
+        ? 'fit'
+        : reading.intent;
   const tried = [intent, intent && otherwise[intent]];
   for (const [at, one] of tried.entries()) {
     const found = one && one !== 'none' ? await engines[one](asking) : null;

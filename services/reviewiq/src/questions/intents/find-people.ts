@@ -119,8 +119,8 @@ async function likelyPartners(asking: Asking): Promise<Finding | null> {
   return { lines: [{ text: words.likelyPartners(`“${quotable(topic.title)}”`), of }, ...said] };
 }
 
-/** Organisations of funded projects on a subject, each with its project as evidence. */
-async function ofProjects(asking: Asking): Promise<Line[]> {
+/** Organisations of funded projects on a subject, each with its project as evidence; null while these are still being read. */
+async function ofProjects(asking: Asking): Promise<Line[] | null> {
   const q = subjectText(asking);
   // "Cluster" or "partner" alone says of no project what it is about.
   if (!splitWords(q).some((word) => namesSubject(termOf(word)))) return [];
@@ -128,13 +128,14 @@ async function ofProjects(asking: Asking): Promise<Line[]> {
     ...{ q, country: valuesOf(asking, 'country')[0] ?? null, size: shownProjects },
     coordinated: hasWord(asking, 'coordinate', 'coordinator'),
   };
-  const { items } = await asking.reviewiq
+  const found = await asking.reviewiq
     .call(fundingIngestApi.findProjects, { body }, { timeoutMs })
     .catch((error: unknown) => {
-      if (error instanceof CallError && error.status === 503) return { items: [] };
+      if (error instanceof CallError && error.status === 503) return null;
       throw error;
     });
-  const lines = items.flatMap(({ project, organisations }) =>
+  if (!found) return null;
+  const lines = found.items.flatMap(({ project, organisations }) =>
     organisations.map(({ name, country, role }): Line => {
       const named = project.acronym ?? project.title;
       const said = words.inProject(
@@ -185,7 +186,8 @@ export async function findPeople(asking: Asking): Promise<Finding | null> {
   const countryNames = countries.map(countryName);
   const [found, funded] = await Promise.all([search(countries), ofProjects(asking)]);
   if (found.length > 0)
-    return { lines: [{ text: words.peopleFound(about(countryNames)) }, ...found.map(itemInLine), ...funded] };
+    return { lines: [{ text: words.peopleFound(about(countryNames)) }, ...found.map(itemInLine), ...(funded ?? [])] };
+  if (!funded) return { lines: [{ text: words.partnersLater }] };
   if (funded.length > 0) return { lines: [{ text: words.noPerson }, ...funded] };
   const elsewhere = q && countries.length > 0 ? await search([]) : [];
   if (elsewhere.length > 0)
