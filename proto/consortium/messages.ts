@@ -53,7 +53,7 @@ export const consortiumMessages = {
   ownSeat: 'You are an editor of this consortium, so you cannot offer to join it.',
   invitationNotFound: 'This invitation no longer exists.',
   emailNotPossible:
-    'Only organisations that have not agreed yet can be invited by email. People are asked on Consortia.',
+    'Only organisations that have not agreed to join yet can be invited by email. Ask people on Consortia instead.',
   emailedRecently: `This person has already been invited to this seat. They can be invited again after ${limits.invitationPauseHours} hours, at most ${limits.invitationEmails} times.`,
   emailsUsed: `You can invite ${limits.invitationsADay} people a day. Please invite the others tomorrow.`,
   emailed: 'Your invitation is on its way.',

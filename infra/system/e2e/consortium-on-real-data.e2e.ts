@@ -131,7 +131,7 @@ describeWhereKnown('a consortium for a real call with organisations of CORDIS', 
     // The matrix says what is known of each partner, an item that nothing shows included, and the rule of the type of action is met.
     await page.getByText(/^Of \d+ items: \d+ strong, \d+ partly, \d+ open\.$/).waitFor();
     await table.getByRole('button', { name: coverage.states.missing }).first().hover();
-    await page.getByText(/^Nothing known of .+ shows that they cover this item\.$/).waitFor();
+    await page.getByText(/^Nothing known about .+ shows that they cover this item\.$/).waitFor();
     const rules = page.getByRole('region', { name: balance.title });
     await rules
       .getByRole('list', { name: balance.rules })

@@ -30,7 +30,7 @@ const reasons: Record<VerdictReason, string> = {
   sectors: 'Academic and non-academic partners are required.',
   disputed: 'Not all documents require this. Check the work programme:',
   joins: 'One partner joins an ongoing project.',
-  joinsNot: 'The partners are not those of an ongoing project.',
+  joinsNot: 'No ongoing project is being joined, but the call requires it.',
   alreadyThere: 'The project already has a partner whom the call rules out.',
   coordinates: 'The coordinator is eligible to coordinate.',
   coordinatesNot: 'Not eligible to coordinate:',
@@ -67,7 +67,7 @@ const questions: Record<QuestionKind, (name: string) => string> = {
   leader: (name) => `The proposal designates a ${name} as the call requires`,
   controlledFrom: () => 'Controlled from',
   region: () => 'Region',
-  runningProject: () => 'Grant agreement of the project that is joined',
+  runningProject: () => 'Grant agreement of the ongoing project',
   alreadyThere: () => 'That project already has such a partner',
 };
 
@@ -84,8 +84,8 @@ export const balanceMessages = {
     personMonths: 'The number of person-months may be limited: check the General Annexes.',
   },
   questionsTitle: 'What the call asks about partners',
-  questionsLead: 'Only editors see these answers. What is not said stays unknown.',
-  notSaid: 'Not said',
+  questionsLead: 'Only editors see these answers. Anything you do not answer counts as unknown.',
+  notSaid: 'Not stated',
   yes: 'Yes',
   no: 'No',
   own: 'The country where it is established',

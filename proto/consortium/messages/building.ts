@@ -97,16 +97,15 @@ export const buildingMessages = {
   inList: 'In the list',
   fundedTitle: 'From funded projects',
   fundedLead:
-    'Organisations of the kind and countries of this seat whose funded projects name its expertise, by public CORDIS data. None of them has been contacted.',
-  fundedNone:
-    'No funded project that names the expertise of this seat has a further organisation of its kind and countries.',
-  fundedCallMissing: 'This call is not among the funding calls here, so funded projects cannot be compared with it.',
+    'Organisations of the kind and in the countries that this seat asks for, whose funded projects mention its expertise, according to public CORDIS data. None of them has been contacted.',
+  fundedNone: 'No other organisation of this kind and in these countries has a funded project that mentions this expertise.',
+  fundedCallMissing: 'This call is not on Consortia, so it cannot be compared with funded projects.',
   dismiss: 'Dismiss',
   dismissNamed: (name: string) => `Dismiss ${name}`,
   dismissed: 'It will not be suggested again in this consortium.',
   dismissedCount: (count: number) =>
     count === 1 ? '1 suggestion has been dismissed.' : `${count} suggestions have been dismissed.`,
-  restore: 'Show dismissed again',
+  restore: 'Show dismissed suggestions',
   restored: 'Dismissed suggestions are shown again.',
   /** Of a funded project, after its name: its year and the role of the organisation, and words of the seat that it names. */
   evidence: (yearAndRole: string, words: string) => `(${yearAndRole}): ${words}`,

@@ -15,17 +15,17 @@ export const emailingMessages = {
   emailedAt: 'Invited by email',
   left: (count: number) =>
     count === 1 ? 'You can send 1 more invitation today.' : `You can send ${count} more invitations today.`,
-  limits: `No address gets more than ${limits.invitationsToOneADay} invitations a day, whoever sends them, and none once its owner has followed the link “Do not write to me again”. You are not told which addresses that concerns. An address is kept for at most 44 days.`,
+  limits: `An address gets at most ${limits.invitationsToOneADay} invitations a day, whoever sends them, and none once its owner has chosen “Do not write to me again”. We do not tell you which addresses these are, and keep an address for at most 44 days.`,
   // From the suggestions for a call
   addTo: 'Add to a consortium',
   addToFor: (name: string) => `Add ${name} to a consortium`,
   consortium: 'Consortium',
   ofThisCall: (title: string) => `${title} (this call)`,
-  noConsortium: 'You edit no open consortium yet. Build one for this call first.',
+  noConsortium: 'There is no open consortium that you can edit. Build one for this call first.',
   consortiaFailed: 'Your consortia could not be loaded.',
   add: 'Add as idea',
   addAndWrite: 'Add, then write the email',
-  noOpenSeat: 'This consortium has no open seat. Add one first: an invitation is for a seat.',
-  inList: (name: string) => `${name} is in this consortium already.`,
+  noOpenSeat: 'This consortium has no open seat. Each invitation is for a seat, so add one first.',
+  inList: (name: string) => `${name} is already in this consortium.`,
   open: 'Open the consortium',
 } as const;

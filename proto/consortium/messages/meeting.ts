@@ -21,5 +21,5 @@ export const meetingMessages = {
   calendar: 'Add to calendar (ICS)',
   calendarFor: (call: string) => `Add to calendar (ICS): first meeting for ${call}`,
   entry: (call: string) => `First meeting: ${call}`,
-  notAhead: 'A meeting has to be in the future, within two years.',
+  notAhead: 'Choose a time within the next two years.',
 } as const;

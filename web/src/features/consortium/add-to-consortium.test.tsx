@@ -77,7 +77,7 @@ describe('adding a likely partner to a consortium', () => {
       path: '/api/v1/consortia/c1/candidates',
       body: { seatId: 's2', external: { name: 'Optics Institute', pic: '999000222', country: 'PL' } },
     });
-    expect(await dialog.findByText('Optics Institute is in this consortium already.')).toBeTruthy();
+    expect(await dialog.findByText('Optics Institute is already in this consortium.')).toBeTruthy();
   });
 
   it('goes on to an email that is shown before it is sent', async () => {

@@ -221,9 +221,9 @@ describe('the page of a consortium', () => {
     await userEvent.hover(dot);
     figure.getByText('Quantum sensing');
     await userEvent.hover(screen.getByRole('button', { name: 'Open' }));
-    screen.getByText('Nothing known of Ada Admin shows that they cover this item.');
+    screen.getByText('Nothing known about Ada Admin shows that they cover this item.');
     // The table has every proof.
-    await userEvent.click(screen.getByRole('button', { name: 'What shows it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'All the evidence' }));
     const row = screen.getByRole('row', { name: /^Sensors Ada Admin Strong/ });
     within(row).getByText('Quantum sensing');
     expect(screen.queryByRole('button', { name: 'Add a seat for Sensors' })).toBeNull();
