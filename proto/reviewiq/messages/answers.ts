@@ -22,7 +22,7 @@ export const answerMessages = {
     const found = capped ? `More than ${total.toLocaleString('en')}` : total.toLocaleString('en');
     return `${found} ${statuses} funding ${total === 1 && !capped ? 'call' : 'calls'} found`;
   },
-  firstOf: (shown: number) => `The first ${shown}, the next deadline first:`,
+  firstOf: (shown: number) => `The first ${shown}, in order of their next deadlines:`,
   open: 'open',
   forthcoming: 'forthcoming',
   closed: 'closed',
@@ -39,7 +39,7 @@ export const answerMessages = {
   amongFirst: (count: number) => `only the ${count} with the next deadlines were compared`,
   noCall: (filters: string) => `No funding call was found${inBrackets(filters)}.`,
   similarSpelling: (words: string) =>
-    `No funding call has all of the words “${words}”. These have words of similar spelling:`,
+    `No funding call has all of the words “${words}”. These have words with a similar spelling:`,
   onlyOthers: 'Found with another status:',
   closesOn: (date: string, time: string) => `open, next deadline ${date} at ${time} Brussels time`,
   openWithoutDeadline: 'open, no deadline is stated',
@@ -59,7 +59,7 @@ export const answerMessages = {
   budgetOf: (parts: readonly string[]) => `Budget: ${parts.join('; ')}.`,
   total: (amount: string) => `${amount} in total`,
   grants: (count: number) => `about ${count} ${count === 1 ? 'grant' : 'grants'} expected`,
-  noBudget: 'Budget: the portal states none.',
+  noBudget: 'Budget: not stated on the portal.',
   destination: (name: string) => `Destination: ${name}.`,
   fundedBefore: (count: number) =>
     count === 1
@@ -68,7 +68,7 @@ export const answerMessages = {
   condition: (term: string, value: string, sentence: string) => `${term}: ${value}. “${sentence}”`,
   conditionShort: (term: string, value: string) => `${term}: ${value}.`,
   notStated: (terms: string) =>
-    `Its texts, as far as they could be read, state nothing on: ${terms}. Check the call and the General Annexes.`,
+    `The texts of this call, as far as they could be read, say nothing about: ${terms}. Check the call and the General Annexes.`,
   notCompiled: 'Its conditions have not been read yet: see the page of the call.',
   notUnderstood: (count: number) =>
     count === 1
@@ -76,8 +76,8 @@ export const answerMessages = {
       : `${count} more sentences that look like conditions could not be read: see the page of the call.`,
   says: (section: string, text: string) => `${section}: “${text}”`,
   whichCall: 'Several calls have these words in their title. Name one by its identifier:',
-  whichEntry: (identifier: string) => `No topic is named ${identifier}. Topics with this in their identifier or call:`,
-  unknownCall: (identifier: string) => `No call is known here under ${identifier}.`,
+  whichEntry: (identifier: string) => `There is no topic ${identifier}. Topics with this in their identifier or call:`,
+  unknownCall: (identifier: string) => `No call with the identifier ${identifier} is known here.`,
   // Who may take part
   kinds: {
     university: 'a university',
@@ -98,10 +98,10 @@ export const answerMessages = {
     unknown: (who: string, role: string, call: string) => `It is not certain that ${who} may ${role} in ${call}.`,
   },
   yourOrganisation: (name: string) => `This is for the country of your organisation, ${name}.`,
-  noCountry: 'Which country? Your profile names no organisation with a country, so name one in the question.',
+  noCountry: 'Which country? No organisation with a country is on your profile, so name the country in your question.',
   whichCountry: 'In which country is the organisation established? Name the country in the question.',
   control: (sentence: string) =>
-    `This is about the country of establishment alone. The call also says of ownership and control: “${sentence}”`,
+    `This is only about the country of establishment. On ownership and control the call also says: “${sentence}”`,
   standard: (name: string, source: string) => `Standard rule: ${name} (${source})`,
   callSays: (sentence: string) => `The call says: “${sentence}”`,
   because: (reason: string, sentence: string) => `${reason} “${sentence}”`,
@@ -111,23 +111,23 @@ export const answerMessages = {
   memberState: (country: string) =>
     `${country} is a Member State of the EU: its organisations take part in Horizon Europe and are funded.`,
   associated: (country: string, from: number) =>
-    `${country} is associated to Horizon Europe, for calls from the budget of ${from} on: its organisations take part and are funded like those of Member States, unless a call says otherwise.`,
+    `${country} is associated to Horizon Europe, for calls from the ${from} budget onwards: its organisations take part and are funded like those of Member States, unless a call says otherwise.`,
   pillarTwo: (country: string, from: number) =>
-    `${country} is associated to the second pillar of Horizon Europe alone, for calls from the budget of ${from} on. In other parts it counts as a third country.`,
+    `${country} is associated to Pillar II of Horizon Europe only, for calls from the ${from} budget onwards. In the other parts it counts as a non-associated third country.`,
   arrangement: (country: string) =>
-    `${country} is to be associated to the second pillar, but the agreement was only applied by an arrangement when the source was read: whether it counts depends on its signature.`,
+    `${country} is to be associated to Pillar II. When the source was read, only a transitional arrangement applied: whether it counts as associated depends on the agreement being signed.`,
   negotiating: (country: string) =>
-    `The association of ${country} is in negotiation: whether its organisations are funded is not certain.`,
+    `${country} is negotiating its association, so it is not certain that its organisations are funded.`,
   barred: (country: string) => `Entities established in ${country} may not take part in Horizon Europe in any role.`,
   third: (country: string) =>
     `${country} is neither a Member State nor associated to Horizon Europe. Its organisations may take part unless a call says otherwise; funding is only certain where the call or the General Annexes say so.`,
   widening: (country: string, is: boolean) =>
     is ? `${country} is a widening country.` : `${country} is not on the list of widening countries.`,
   wideningCountries: (names: string) =>
-    `Widening countries: ${names}. One that is not a Member State is one once it is associated.`,
+    `Widening countries: ${names}. Those that are not Member States count only once they are associated.`,
   source: (title: string, checked: string) => `Source: ${title}, read on ${checked}.`,
   associatedCountries: (names: string, pillarTwo: string) =>
-    `Associated to Horizon Europe: ${names}. To the second pillar alone: ${pillarTwo}.`,
+    `Associated to Horizon Europe: ${names}. To Pillar II only: ${pillarTwo}.`,
   // Compositions of a type of action
   composition: (name: string) => `Standard rules of Horizon Europe for ${name}, unless the call says otherwise:`,
   noComposition: (name: string) =>
@@ -157,21 +157,21 @@ export const answerMessages = {
   inCountry: (country: string) => `in ${country}`,
   expertise: (tags: string) => `expertise: ${tags}`,
   elsewhere: (country: string) => `Nobody was found in ${country}. Elsewhere:`,
-  likelyPartners: (call: string) => `Organisations of funded projects that may fit ${call}:`,
+  likelyPartners: (call: string) => `Organisations from funded projects that may suit ${call}:`,
   fundedUnder: (topics: string) => `funded under ${topics}`,
-  partnersLater: 'Suggestions of partners are still being prepared. Please ask again in a minute.',
+  partnersLater: 'Partner suggestions are still being prepared. Please ask again in a minute.',
   mayNot: 'a condition of the call may rule it out as a beneficiary',
-  membersOnly: 'Suggestions of partners for a call are for members of paying organisations.',
+  membersOnly: 'Only members of paying organisations can see partner suggestions for a call.',
   projectsFound: 'From funded projects (CORDIS, as far as imported here):',
   inProject: (coordinates: boolean, project: string, title: string) =>
     `${coordinates ? 'coordinates' : 'is a partner in'} ${project}, “${title}”`,
   projectSource: (name: string, grant: string) => `${name} (grant agreement ${grant})`,
   kindProject: 'project in CORDIS',
-  noPerson: 'No person, organisation or group of the network was found.',
+  noPerson: 'No person, organisation or group was found in the network.',
   noOffer: 'No Opportunity was found.',
   // Opportunities
   latestOffers: 'The latest Opportunities:',
-  relatedFound: (words: string) => `Nothing has all of the words “${words}”. These have some of them:`,
+  relatedFound: (words: string) => `Nothing contains all of the words “${words}”. These contain some of them:`,
   offersFound: (about: string) => `Opportunities and Results${after(about)}:`,
   // Rules of proposals
   rulesLead: (scheme: string) => `From the guide of ReviewIQ for ${scheme}:`,
@@ -179,7 +179,7 @@ export const answerMessages = {
     `Part B-1 of ${scheme}: at most ${pages} pages for its three sections together.`,
   pagesOfDocument: (name: string, pages: number) =>
     `${name} (Part B-2): about ${pages} ${pages === 1 ? 'page' : 'pages'}.`,
-  noPagesOfDocument: (name: string) => `${name} (Part B-2): the guide names no number of pages.`,
+  noPagesOfDocument: (name: string) => `${name} (Part B-2): the guide gives no number of pages.`,
   weightOf: (name: string, percent: number) => `${name} counts for ${percent} % of the score.`,
   scoring: (maxScore: number, threshold: number) =>
     `Each criterion is scored from 0 to ${maxScore}; a proposal needs ${threshold} % overall.`,
@@ -194,7 +194,9 @@ export const answerMessages = {
     `${name}: at most ${most} person-months (source: ${source})`,
   secondments: (percent: number) => `Secondments: at most ${percent} % of the duration`,
   callYear: (year: number, source: string | null) =>
-    source ? `(call of ${year}; source: ${source})` : `(call of ${year}; from memory, check the work programme)`,
+    source
+      ? `(call of ${year}; source: ${source})`
+      : `(call of ${year}; no source available here, so check the work programme)`,
   // Anything
   noAnswer: 'I cannot answer this from the network.',
   searchInstead: 'You can search for it:',

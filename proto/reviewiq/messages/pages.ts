@@ -145,7 +145,7 @@ export const reviewiqPageMessages = {
   sendQuestion: 'Ask',
   sources: 'Sources',
   assistantByRules:
-    'No language model is connected: rules read your question, and the answer comes from the data of the network, with its sources. If nothing is found, the answer says so.',
+    'No language model is connected. Rules interpret your question, and the answer comes from the data of the network, with its sources. If nothing is found, the answer says so.',
   reviewIqLink: 'For feedback on a proposal, use ReviewIQ.',
   openReviewIq: 'Open ReviewIQ',
   assistant: 'Assistant',

@@ -23,7 +23,7 @@ export const preflightMessages = {
     `The secondment (${where}) lasts ${months(one)} in one place and ${months(other)} in another.`,
   yearBeyond: (year: number, duration: number) => `Year ${year} is named, but the project lasts ${months(duration)}.`,
   spanNotAsLong: (length: number, first: number, last: number, count: number) =>
-    `${months(length)} are said to go from month ${first} to month ${last}, which are ${months(count)}.`,
+    `A period of ${months(length)} is said to run from month ${first} to month ${last}, but that is ${months(count)}.`,
   startsBeforeCall: (start: string, year: number) =>
     `The project starts on ${start}, before the call of ${year} can fund it.`,
   monthBeyond: (what: string, month: number, duration: number) =>
@@ -39,7 +39,7 @@ export const preflightMessages = {
   monthsDisagree: (what: string, one: number, other: number) =>
     `${what} is in month ${one} in one place and in month ${other} in another.`,
   spansDisagree: (what: string, one: string, other: string) =>
-    `${what} has months ${one} in one place and ${other} in another.`,
+    `${what} covers months ${one} in one place and ${other} in another.`,
   periodReversed: (start: string, end: string) => `A period from ${start} to ${end} ends before it starts.`,
   weekdayWrong: (written: string, weekday: string) => `${written} is a ${weekday}.`,
   dateImpossible: (date: string) => `The date ${date} does not exist.`,
@@ -55,7 +55,7 @@ export const preflightMessages = {
   effortOfFellow: (total: number, duration: number) =>
     `The total effort is ${total} person-months, but one researcher in ${months(duration)} has ${duration}. Who does the rest?`,
   effortOfSpan: (what: string, effort: number, first: number, last: number) =>
-    `${what} has ${effort} person-months from month ${first} to month ${last}, which are ${months(last - first + 1)}. Does anyone else work on it?`,
+    `${what} has ${effort} person-months from month ${first} to month ${last}, which is ${months(last - first + 1)}. Does anyone else work on it?`,
   effortTooHigh: (total: number, scheme: string, most: number, year: number) =>
     `${total} person-months are requested; ${scheme} ${year} funds at most ${most}.`,
   percentSum: (parts: readonly number[], sum: number) =>
@@ -64,7 +64,7 @@ export const preflightMessages = {
   personMonthsOf: (count: number) => `${count} person-months`,
   partsSum: (parts: readonly number[], sum: string, total: string) =>
     parts.length === 1
-      ? `${sum} are a part of ${total}, which are fewer.`
+      ? `${sum} cannot be part of only ${total}.`
       : `${list(parts.map(String))} make ${sum}, but the whole is ${total}.`,
   fractionOf: (share: string, whole: number, exact: number, part: number) =>
     `${share} of ${whole} are ${exact}, not ${part}.`,
@@ -77,7 +77,7 @@ export const preflightMessages = {
     `Column ${column} of the table adds up to ${sum}, but its total is ${total}.`,
   rowSum: (row: string, sum: string, total: string) => `The row “${row}” adds up to ${sum}, but its total is ${total}.`,
   readinessReversed: (from: number, to: number) => `The technology readiness level falls from ${from} to ${to}.`,
-  readinessUnknown: (level: number) => `There is no technology readiness level ${level}: they go from 1 to 9.`,
+  readinessUnknown: (level: number) => `There is no technology readiness level ${level}: the levels go from 1 to 9.`,
   readinessDisagrees: (one: string, other: string) =>
     `The technology readiness level is ${one} in one place and ${other} in another.`,
   countsDisagree: (what: string, one: number, other: number) =>
@@ -96,11 +96,11 @@ export const preflightMessages = {
   hidden: {
     vanish: 'The file has text that is formatted as hidden.',
     white: 'The file has white text. Is it on a dark background?',
-    tiny: 'The file has text of less than 4 points.',
+    tiny: 'The file has text smaller than 4 points.',
     inserted: 'The file has an insertion that is tracked as a change.',
     deleted: 'The file has a deletion that is tracked as a change.',
-    altText: 'The file has an alternative text of a picture. Does it say what the picture shows?',
-    zeroWidth: 'There are characters without width in the text.',
+    altText: 'The file has alternative text for a picture. Does it say what the picture shows?',
+    zeroWidth: 'There are invisible (zero-width) characters in the text.',
   },
   instruction: 'This reads like an instruction to a language model.',
   theProject: { PF: 'The fellowship', DN: 'The network' },

@@ -153,7 +153,7 @@ describe('the general assistant without a language model', () => {
 
   it('says what the texts of a call do not state, and that an identifier is not known', async () => {
     expect((await question('ana', `What is the page limit of ${soil}?`)).text).toContain(
-      'state nothing on: page limit',
+      'say nothing about: page limit',
     );
     const unknown = 'HORIZON-CL9-2027-NOTHING-01-01';
     expect((await question('ana', `When does ${unknown} close?`)).text).toBe(words.unknownCall(unknown));

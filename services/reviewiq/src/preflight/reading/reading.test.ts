@@ -54,7 +54,7 @@ describe('the reading of figures', () => {
       'The whole Global Fellowship takes 28 months, of which 14 are spent in Lima and 12 in Tartu.',
       '14, 12 make 26 months, but the whole is 28 months.',
     ],
-    ['She has 22 publications, 25 of them as first author.', '25 are a part of 22, which are fewer.'],
+    ['She has 22 publications, 25 of them as first author.', '25 cannot be part of only 22.'],
     ['Two thirds of the 60 plots, that is 45 plots, are irrigated.', 'Two thirds of 60 are 40, not 45.'],
     ['We offer five schools of four days each, 25 days in all.', '5 times 4 are 20 days, but the total is 25.'],
     ['Three workshops are held, in months 5, 10, 15 and 20.', '3 workshops are announced, but 4 are listed.'],
@@ -62,7 +62,10 @@ describe('the reading of figures', () => {
       'Three aims guide me: (1) to date, (2) to model, (3) to compare and (4) to publish.',
       '3 aims are announced, but 4 are listed.',
     ],
-    ['WP1 takes nine months (M1–M6).', '9 months are said to go from month 1 to month 6, which are 6 months.'],
+    [
+      'WP1 takes nine months (M1–M6).',
+      'A period of 9 months is said to run from month 1 to month 6, but that is 6 months.',
+    ],
     ['The fellowship lasts two years. Tests follow in year 3.', 'Year 3 is named, but the project lasts 24 months.'],
     [
       'The project starts on 1 March 2025 in Graz.',
