@@ -73,7 +73,7 @@ describe('the conditions of a call as facts', () => {
     expect(
       facts(participation({}), participation({ kind: 'extended', places: { groups: [], countries: ['CA'] } })),
     ).toEqual(['Who may take part: Limited to certain countries']);
-    expect(facts(format({}), format({ pages: 40 }))).toEqual(['Page limit: Rules of its own']);
+    expect(facts(format({}), format({ pages: 40 }))).toEqual(['Page limit: Special rules']);
   });
 
   it('have each sentence once, word for word, and those that were not understood', () => {
@@ -90,7 +90,7 @@ describe('the conditions of a call as facts', () => {
     const may = funding({ ...every('May be a lump sum.'), doubt });
     expect(facts(may)).toEqual(['Lump sum: Unclear in the text']);
     expect(facts(may, funding({ most: 2e6 }), funding({}))).toEqual(['Lump sum: Up to €2m']);
-    expect(facts(funding({ most: 2e6 }), funding({ most: 3e6 }))).toEqual(['Lump sum: Rules of its own']);
+    expect(facts(funding({ most: 2e6 }), funding({ most: 3e6 }))).toEqual(['Lump sum: Special rules']);
     const most = (amount: number, more = {}) => funding({ kind: 'cascadeMax', most: amount, ...more });
     expect(facts(most(60_000), most(90_000, { doubt }))).toEqual(['Grants to third parties: Up to €60k each']);
     expect(mostForThirdParty({ rules: [most(60_000), most(90_000, { doubt })] })).toBe(60_000);
@@ -122,7 +122,7 @@ describe('the conditions of a call as facts', () => {
     expect(facts(any)).toEqual(['Technology readiness: Any TRL to start with']);
     expect(facts(trl({ from: null, to: [6], orAbove: true }))).toEqual(['Technology readiness: TRL 6 or above']);
     expect(facts(reaching, trl({ partial: true }))).toEqual(['Technology readiness: Reaching TRL 8']);
-    expect(facts(trl({ partial: true }))).toEqual(['Technology readiness: Rules of its own']);
+    expect(facts(trl({ partial: true }))).toEqual(['Technology readiness: Special rules']);
     expect(facts(trl({ doubt }))).toEqual(['Technology readiness: Unclear in the text']);
   });
 });

@@ -19,7 +19,7 @@ export const fundingMessages = {
   relatedOpportunities: 'Related Opportunities',
   noRelatedOpportunities: "There aren't any related opportunities to this call",
   createAnOpportunity: 'Create an opportunity',
-  fetchRunning: 'Calls are already being fetched. The run is in the list.',
+  fetchRunning: 'Calls are already being fetched: see the import that is running in the list.',
   noPortal: 'No portal address is configured, so nothing can be fetched.',
   fundingCalls: 'Funding calls',
   imports: 'Imports of funding calls',

@@ -17,7 +17,7 @@ export const callNewsMessages = {
     `Changed condition (${about}): “${before}” is now “${after}”`,
   moreConditions: (count: number) =>
     count === 1 ? 'One more condition has changed.' : `${count} more conditions have changed.`,
-  notReadAsData: 'not read as data',
+  notReadAsData: 'not interpreted',
   closesSoon: (deadline: string) => `The deadline is on ${deadline}, within a week.`,
   /** A deadline with its time in Brussels. */
   dateAndTime: (date: string, time: string) => pageMessages.brusselsTime(date, time),

@@ -23,7 +23,7 @@ export const fundingFileMessages = {
     terms.lumpSum,
     terms.projectBudget,
     terms.cascade,
-    'Most for one third party (EUR)',
+    'Maximum per third party (EUR)',
     terms.pages,
     terms.blind,
     'TRL from',

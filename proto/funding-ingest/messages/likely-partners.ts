@@ -4,7 +4,7 @@ export const likelyPartnerMessages = {
   lead: 'Organisations that were funded under similar topics, according to public CORDIS data. This is a starting point for your search: none of them has been contacted.',
   show: 'Show likely partners',
   loading: 'Comparing with funded projects',
-  firstOnes: 'The latest under similar topics. The comparison with all funded projects goes on.',
+  firstOnes: 'These are the latest under similar topics. The comparison with all funded projects is still running.',
   failed: 'Likely partners could not be loaded.',
   notReady: 'Suggestions are being prepared. Please try again in a moment.',
   none: 'Funded projects suggest no organisations for this call.',

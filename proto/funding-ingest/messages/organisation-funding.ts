@@ -5,9 +5,9 @@ export const organisationFundingMessages = {
   lead: (one: boolean) =>
     `EU projects of this organisation, according to public CORDIS data${one ? '' : ', under several participant codes'}.`,
   none: 'No funded projects are known',
-  noneWhy: 'No participant of the CORDIS data imported here is linked to this organisation.',
+  noneWhy: 'No participant in the CORDIS data imported here is linked to this organisation.',
   noneForAdministrators:
-    'No participant of the CORDIS data imported here is linked to this organisation. Link it by its participant code (PIC), which is on its grant agreements, or by its legal name.',
+    'No participant in the CORDIS data imported here is linked to this organisation. Link it by its participant code (PIC), which is on its grant agreements, or by its legal name.',
   noneSuggested: (count: number) =>
     count === 1
       ? 'There is 1 suggestion. Please check whether it is your organisation.'

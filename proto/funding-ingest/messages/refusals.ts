@@ -3,7 +3,7 @@ export const refusalMessages = {
   recordNumber: (count: number) => `record ${count}`,
   recordNotJson: 'This is not valid JSON.',
   recordNotUtf8: 'This is not valid UTF-8.',
-  recordNotCsv: (cells: number, columns: number) => `This row has ${cells} cells where the header names ${columns}.`,
+  recordNotCsv: (cells: number, columns: number) => `This row has ${cells} cells, but the header has ${columns}.`,
   recordUnquoted: 'A quotation mark in this row is not closed.',
   recordTooLarge: 'This is larger than 8 MB.',
   recordTruncated: 'The file ends before this record is complete.',

@@ -2,7 +2,7 @@
 export const fundingResponseMessages = {
   deadlineOf: (identifier: string, n: number, of: number) =>
     of > 1 ? `${identifier}: deadline ${n} of ${of}` : `${identifier}: deadline`,
-  fetchStarted: 'Calls are being fetched. The run appears in the list.',
+  fetchStarted: 'Calls are being fetched. The import appears in the list.',
   demoCallsName: 'Invented calls and projects for the demonstration',
   runEnded: 'This import has ended.',
 } as const;

@@ -69,7 +69,7 @@ describe('deadlines by month, and the file of calls', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="funding-calls.csv"');
     expect(text.split('\r\n')[0]).toBe(
-      'Identifier,Title,Status,Programme,Type of action,Opening date,Next deadline,All deadlines,Total budget (EUR),Helixes,Address,Who may take part,Consortium,Coordinator,Lump sum,Budget of a project,Grants to third parties,Most for one third party (EUR),Page limit,Blind evaluation,TRL from,TRL to,Deadline model,Sentences not understood',
+      'Identifier,Title,Status,Programme,Type of action,Opening date,Next deadline,All deadlines,Total budget (EUR),Helixes,Address,Who may take part,Consortium,Coordinator,Lump sum,Budget of a project,Grants to third parties,Maximum per third party (EUR),Page limit,Blind evaluation,TRL from,TRL to,Deadline model,Sentences not understood',
     );
     const [row] = parse(text, { columns: true }) as Record<string, string>[];
     expect(row).toMatchObject({ Title: 'September two', Status: 'Open for Submission', 'Next deadline': '2026-09-30' });

@@ -50,7 +50,7 @@ describe('files of the list of calls', () => {
       'TRL from': '4',
       'TRL to': '6',
       'Grants to third parties': 'Up to €60k each',
-      'Most for one third party (EUR)': '60000',
+      'Maximum per third party (EUR)': '60000',
       'Deadline model': 'Single stage',
       'Sentences not understood': '0',
       'Blind evaluation': '',
@@ -107,9 +107,9 @@ describe('files of the list of calls', () => {
     await ingest(harness, found);
     const rows = await rowsOf();
     expect(rows.find(({ Identifier }) => Identifier === wanted[0])).toMatchObject({
-      Coordinator: 'Rules of its own',
+      Coordinator: 'Special rules',
       'Lump sum': 'Yes',
-      'Most for one third party (EUR)': '60000',
+      'Maximum per third party (EUR)': '60000',
     });
     expect(rows.find(({ Identifier }) => Identifier === wanted[1])).toMatchObject({ 'Page limit': '28 pages' });
     const { items } = await harness.as(viewers.visitor).call(fundingIngestApi.listCalls, {

@@ -94,7 +94,7 @@ describe('the page of a funding call', () => {
     expect(within(fact).getByText(text).tagName).toBe('BLOCKQUOTE');
     expect(within(fact).getByText('Conditions: Admissibility')).toBeTruthy();
     await show(aCall({ compiled: { rules: [], notUnderstood: [] } }));
-    expect(screen.getByText(/^No conditions of its own were found/)).toBeTruthy();
+    expect(screen.getByText(/^No conditions specific to this call were found/)).toBeTruthy();
   });
 
   it('counts down to the time at which the call itself closes', async () => {

@@ -30,7 +30,7 @@ function show(at = path) {
       return { body: { ...page([{ name: 'row 12', reason: 'No identifier.' }]), run: runs[0] } };
     if (method === 'POST') {
       onStart();
-      return { status: 202, body: { message: 'Calls are being fetched. The run appears in the list.' } };
+      return { status: 202, body: { message: 'Calls are being fetched. The import appears in the list.' } };
     }
     return {
       body: {
@@ -129,7 +129,9 @@ describe('imports of funding calls', () => {
     await waitFor(() => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fetch now' }).disabled).toBe(true);
     });
-    expect(await screen.findByText('Calls are already being fetched. The run is in the list.')).toBeTruthy();
+    expect(
+      await screen.findByText('Calls are already being fetched: see the import that is running in the list.'),
+    ).toBeTruthy();
     expect(product.sent.filter(({ method }) => method === 'POST').map(({ path: requestPath }) => requestPath)).toEqual([
       fundingIngestApi.startFetch.path,
     ]);

@@ -62,7 +62,8 @@ describe('likely partners', () => {
     showPage(<LikelyPartners identifier="C-2" invite={Invite} />, { at: '/', path: '/' });
     await userEvent.click(await screen.findByRole('button', { name: 'Show likely partners' }));
     await screen.findByText('Sensor Works');
-    const goesOn = 'The latest under similar topics. The comparison with all funded projects goes on.';
+    const goesOn =
+      'These are the latest under similar topics. The comparison with all funded projects is still running.';
     expect(screen.getByText(goesOn)).toBeTruthy();
     await screen.findByText('Optics Institute', {}, { timeout: 20_000 });
     expect(screen.queryByText(goesOn)).toBeNull();
