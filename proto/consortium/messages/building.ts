@@ -98,7 +98,8 @@ export const buildingMessages = {
   fundedTitle: 'From funded projects',
   fundedLead:
     'Organisations of the kind and in the countries that this seat asks for, whose funded projects mention its expertise, according to public CORDIS data. None of them has been contacted.',
-  fundedNone: 'No other organisation of this kind and in these countries has a funded project that mentions this expertise.',
+  fundedNone:
+    'No other organisation of this kind and in these countries has a funded project that mentions this expertise.',
   fundedCallMissing: 'This call is not on Consortia, so it cannot be compared with funded projects.',
   dismiss: 'Dismiss',
   dismissNamed: (name: string) => `Dismiss ${name}`,
