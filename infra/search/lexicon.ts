@@ -3,7 +3,7 @@ import { once } from '@consortia/proto/once';
 import { distance, tolerance } from './search-terms.ts';
 
 /**
- * Folded words of German, French, Spanish and Italian with the English words that mean the same, the likeliest first: none where a
+ * Folded words of ten other languages with the English words that mean the same, the likeliest first: none where a
  * word has no meaning of its own, `=` where English has the same word. Names in several words are listed by their stems. Lines are in
  * the order of their bytes. The list is a package with a licence of its own (`infra/languages/README.md`); an installation without it
  * reads queries as they are typed.
@@ -62,7 +62,7 @@ export function listedFor(word: string): string | undefined {
   return lines.toString('utf8', start + key.length, lines.indexOf(lineEnd, start));
 }
 
-/** The part that the forms of a word have in common in all four languages; `stem` of `infra/lab/translations/make.py` does the same. */
+/** The part that the forms of a word have in common in German, French, Spanish and Italian; `stem` of `infra/lab/translations/make.py` does the same. */
 export function stemOf(word: string): string {
   let end = word.length;
   while (end > 3 && 'aehinorsux'.includes(word[end - 1]!)) end -= 1;

@@ -28,6 +28,11 @@ describe('words of other languages', () => {
     ['rifiuti', 'waste'],
     ['Behinderungen', 'disability'],
     ['liberté de la presse', 'press freedom'],
+    ['czujniki', 'sensor'],
+    ['waterstof', 'hydrogen'],
+    ['jaderného', 'nuclear'],
+    ['υδρογόνο', 'hydrogen'],
+    ['forskning', 'research'],
   ])('are read together where they name a subject: %s', (typed, english) => {
     expect(inEnglish(parseTerms(typed))).toBe(english);
   });

@@ -6,6 +6,8 @@ describe('a sentence', () => {
     'Nous étudions la désinformation et la liberté de la presse',
     'Trabajo con personas sin hogar y su acceso a la vivienda',
     'Dirigo un allevamento di bovini e studio il microbioma del rumine',
+    'Ik doe onderzoek naar de gevolgen van droogte en hoe boeren zich daarop voorbereiden met wat zij hebben',
+    'Μελετώ την επίδραση της ξηρασίας στο έδαφος και τη γεωργία',
   ])('is of another language by its small words: %s', (sentence) => {
     expect(isForeign(sentence)).toBe(true);
   });

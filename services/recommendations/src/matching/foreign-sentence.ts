@@ -1,7 +1,8 @@
+import { listedFor } from '@consortia/infra/search/lexicon';
 import { foldedWords } from '@consortia/proto/fold';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-/** Small words of German, French, Spanish and Italian that are no English ones, folded. */
+/** Small words of German, French, Spanish and Italian that are no English ones, folded; the list of words has more, of further languages. */
 const foreign = setOf(
   'aber als auch auf aus bei das dem den der des durch ein eine einem einen einer fur ich im ist mit nach sich sind uber und uns unser unsere ' +
     'vom von wie wir zu zum zur au aux avec ce ces cette chez dans du elle entre est et je la le les leur leurs mes mon nos notre nous ou ' +
@@ -17,12 +18,12 @@ const english = setOf(
 const least = 2;
 
 /** Whether a word is a small one of another language, as it is written in a keyword: "de la". */
-export const isSmallForeignWord = (word: string): boolean => foreign.has(word);
+export const isSmallForeignWord = (word: string): boolean => foreign.has(word) || listedFor(word) === '';
 
 /** Whether a sentence is of another language than English, by its small words. */
 export function isForeign(sentence: string): boolean {
   const words = foldedWords(sentence);
-  const count = (small: ReadonlySet<string>): number => words.filter((word) => small.has(word)).length;
-  const found = count(foreign);
-  return found >= least && found > count(english);
+  const own = words.filter((word) => english.has(word)).length;
+  const found = words.filter((word) => !english.has(word) && isSmallForeignWord(word)).length;
+  return found >= least && found > own;
 }
