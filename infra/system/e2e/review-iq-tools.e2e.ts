@@ -99,7 +99,7 @@ describe('tools of ReviewIQ', () => {
     await page.getByRole('button', { name: /two-factor authentication\?$/ }).click();
     const answers = page.getByRole('list', { name: 'Questions and answers' });
     await answers.getByText('[1]').first().waitFor();
-    await answers.getByRole('link', { name: 'Protect your account' }).click();
+    await answers.getByRole('link', { name: 'Two-factor authentication' }).click();
     await page.waitForURL(/\/guide/);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
