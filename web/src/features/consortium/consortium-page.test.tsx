@@ -64,6 +64,24 @@ let product: ReturnType<typeof mockResponses>;
 let shown: object;
 let checked: object;
 let suggestions: object[] = [];
+const hit = (kind: string, id: string, title: string) => ({
+  ...{ kind, id, title, titlePieces: [], url: `/x/${id}`, detail: null, highlight: [] },
+});
+const found = {
+  groups: [
+    {
+      kind: 'expert',
+      total: 2,
+      totalCapped: false,
+      hits: [hit('expert', 'a1', 'Ada Admin'), hit('expert', 'b9', 'Bo')],
+    },
+    {
+      ...{ kind: 'organisation', total: 2, totalCapped: false },
+      hits: [hit('organisation', 'o1', 'Aurora'), hit('organisation', 'o2', 'Nordlab')],
+    },
+  ],
+  fuzzy: false,
+};
 let refusal: { status: number; body: object } | null;
 beforeEach(() => {
   [shown, checked, refusal] = [consortium, check, null];
@@ -72,6 +90,7 @@ beforeEach(() => {
     if (path === '/profile/keywords-auto-complete') return { body: [] };
     if (path === '/api/v1/consortia/c1/seats/s1/suggestions') return { body: { items: suggestions } };
     if (method !== 'GET') return refusal ?? { body: { message: 'The change has been saved.' } };
+    if (path.startsWith('/api/v1/search')) return { body: found };
     if (path.endsWith('/keywords')) return { body: { keywords: ['pure diamond'] } };
     if (path.endsWith('/coverage')) return { body: coverage };
     if (path.endsWith('/check')) return { body: checked };
@@ -211,6 +230,21 @@ describe('the page of a consortium', () => {
       path: '/api/v1/consortia/c1/candidates',
       body: { seatId: 's1', external: { name: 'Optics Institute', pic: '999000222', country: 'PL' } },
     });
+  });
+
+  it('suggests others of the network, not those who build the consortium or their organisations', async () => {
+    const own = { id: 'o1', name: 'Aurora', pic: null, country: 'FI', url: null };
+    const taken = { ...candidate, id: 'k2', state: 'confirmed', next: [], person: person('a1', 'Ada Admin') };
+    shown = {
+      ...consortium,
+      seats: [{ ...seat, expertise: ['Quantum sensing'] }],
+      candidates: [{ ...taken, seatId: null, organisation: own }],
+    };
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Suggestions/ }));
+    const section = within(await screen.findByRole('region', { name: /Quantum sensing/ }));
+    await section.findByText('Bo');
+    expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bo', 'Nordlab']);
   });
 
   it('names what no one covers, and starts a seat with its words', async () => {

@@ -37,9 +37,20 @@ export function Suggestions({ consortium, seat }: { consortium: Consortium; seat
   );
 }
 
+/** Who needs no suggestion: those who build the consortium, organisations of confirmed candidates, and who was dismissed. */
+const leftOut = ({ coordinator, editors, candidates, dismissed }: Consortium): ReadonlySet<string | null> =>
+  new Set([
+    ...[coordinator, ...editors].map(({ id }) => id),
+    ...candidates.flatMap(({ state, organisation }) =>
+      state === 'confirmed' && organisation ? [organisation.id] : [],
+    ),
+    ...dismissed,
+  ]);
+
 function ForKeyword({ keyword, consortium, seat }: { keyword: string; consortium: Consortium; seat: Seat }) {
   const query = useFindMembersQuery({ q: keyword, call: consortium.call.identifier });
-  const shownIn = (found: SearchResponse) => membersIn(found).filter(({ id }) => !consortium.dismissed.includes(id));
+  const left = leftOut(consortium);
+  const shownIn = (found: SearchResponse) => membersIn(found).filter(({ id }) => !left.has(id));
   return (
     <section className={layout.stack} aria-label={labels.reason(`“${keyword}”`)}>
       <h3>{labels.reason(`“${keyword}”`)}</h3>
