@@ -102,7 +102,7 @@ export const reviewiqPageMessages = {
   byModel: (name: string) =>
     `Feedback is written by the language model ${name}. It can be wrong: check it before you rely on it.`,
   usage: (days: number, answers: string, input: string, output: string, cost: string | null) =>
-    `For administrators: in the last ${days} days ${answers} answers used ${input} tokens of requests and ${output} of responses${cost === null ? '; the settings name no prices.' : `, at a cost of ${cost} by the prices of the settings.`}`,
+    `For administrators: ${answers} answers in the last ${days} days used ${input} input tokens and ${output} output tokens${cost === null ? '. No prices are configured, so the cost is not known.' : `, which cost ${cost} at the configured prices.`}`,
   disclosureTitle: 'Sentence on the use of generative AI',
   disclosureHelp: 'The Commission asks applicants to say how they used it. Copy this into your proposal.',
   coverageTitle: 'Coverage of the proposal',
