@@ -201,8 +201,12 @@ describe('lists of countries', () => {
 
   it('count outermost regions as widening, with the Member State as their country', () => {
     const check = (...written: string[]) => checkConsortium(partners(...written), ria, standardRules, today);
-    expect(check('RS', 'TR', 'UA', 'NO', 'CH').widening).toBe(3);
-    expect(check('RE', 'FR', 'DE').widening).toBe(1);
+    expect(check('RS', 'TR', 'UA', 'NO', 'CH').widening).toEqual({ partners: 3, source: sources.widening });
+    expect(check('RE', 'FR', 'DE').widening?.partners).toBe(1);
+    // Its list of countries says nothing of widening, and no list at hand is of this programme.
+    expect(check('RS', 'TR').lists).not.toContain(sources.widening);
+    const other = call('Grants', 'LIFE-2027-01');
+    expect(checkConsortium(partners('RS'), other, standardRules, today).widening).toBeNull();
     expect(check('RE', 'FR', 'DE').value).toBe('notMet');
     expect(check('RE', 'FI', 'DE').value).toBe('met');
     // Whether overseas countries count as their Member State, no document at hand says; they are funded.

@@ -176,16 +176,17 @@ export function checkConsortium(
       value: call.answers?.find((said) => sameQuestion(said, one))?.value ?? null,
     })),
     hints: hintsFor(partners, composition, setting),
-    widening: partners.filter((partner) => isWidening(partner, setting)).length,
+    widening: rules?.widening
+      ? { partners: partners.filter((one) => isWidening(one, setting)).length, source: rules.widening.source }
+      : null,
     lists: listsOf(partners, setting),
   };
 }
 
-/** Documents that state the lists with which the countries of the partners were compared. */
+/** Documents that list the Member States, and the Associated Countries of the partners. */
 function listsOf(partners: readonly Partner[], { rules }: Setting): ConsortiumCheck['lists'] {
   if (!rules) return [];
   const codes = new Set(partners.map(countryOf));
   const associations = rules.associations.filter(({ country }) => codes.has(country)).map(({ source }) => source);
-  const widening = rules.widening?.countries.some((code) => codes.has(code)) ? [rules.widening.source] : [];
-  return [...new Set([rules.memberStates.source, ...associations, ...widening])];
+  return [...new Set([rules.memberStates.source, ...associations])];
 }

@@ -14,7 +14,7 @@ export const sources = {
     '2021-05-12',
   ),
   participating: source(
-    'Participating countries, in the conditions of HORIZON-JU-GH-EDCTP3-2026-03-SERP-01',
+    'Countries eligible for funding, in the conditions of HORIZON-JU-GH-EDCTP3-2026-03-SERP-01',
     `${portal}horizon-ju-gh-edctp3-2026-03-serp-01`,
     '2026-08-12',
   ),

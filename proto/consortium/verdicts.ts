@@ -110,10 +110,11 @@ export const consortiumCheck = z.object({
   value: z.enum(verdictValues),
   verdicts: z.array(verdict),
   hints: z.array(checkHint),
-  widening: z.number().int().nonnegative(),
+  /** How many partners are in a widening country, by the list of `source`; null: no document at hand lists them for this call. */
+  widening: z.object({ partners: z.number().int().nonnegative(), source: ruleSource }).nullable(),
   /** What the call asks and is not known, or was answered. */
   questions: z.array(question),
-  /** The lists of countries that were compared. */
+  /** The lists of Member States and Associated Countries that were compared. */
   lists: z.array(ruleSource),
 });
 export type ConsortiumCheck = z.output<typeof consortiumCheck>;

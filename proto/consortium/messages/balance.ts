@@ -103,6 +103,7 @@ export const balanceMessages = {
   source: (title: string, published: string | null) =>
     published === null ? `Source: ${title}` : `Source: ${title} (${published})`,
   checked: (date: string) => `last checked on ${date}`,
+  lists: 'Member States and Associated Countries are those of these lists:',
   widening: (count: number, all: number) => `${count} of ${all} partners are in a widening country.`,
   sme: (count: number, all: number) => `${count} of ${all} filled seats are for small or medium-sized companies.`,
   coordinated: (count: number) =>

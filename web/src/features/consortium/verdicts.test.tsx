@@ -49,7 +49,8 @@ const check: ConsortiumCheck & {
     { kind: 'genderEqualityPlan', partners: ['k1'], most: null, source },
     { kind: 'personMonths', partners: ['k1', 'k2'], most: null, source: null },
   ],
-  ...{ widening: 1, lists: [] },
+  widening: { partners: 1, source: { ...source, title: 'Widening countries' } },
+  lists: [{ ...source, title: 'Countries eligible for funding' }],
   questions: [
     {
       ...{ partnerId: 'k2', about: 'kind', name: 'police authorities', value: null },
@@ -96,6 +97,13 @@ describe('the verdicts on a consortium', () => {
     expect(open!.textContent).toContain('check the General Annexes');
     expect(within(met!).getByRole('link').getAttribute('href')).toBe(source.url);
     expect(met!.textContent).toContain('last checked on 2026-11-28');
+  });
+
+  it('count widening countries by a list that is of them, apart from the other lists', async () => {
+    show();
+    const counted = await screen.findByText('1 of 2 partners are in a widening country.');
+    expect(counted.parentElement?.textContent).toContain('Source: Widening countries');
+    expect(counted.parentElement?.textContent).not.toContain('eligible for funding');
   });
 
   it('say who is asked for a gender equality plan', async () => {

@@ -55,10 +55,20 @@ export function Verdicts({ consortiumId }: { consortiumId: string }) {
           {hint.source ? <Source {...hint.source} /> : null}
         </div>
       ))}
-      {partners.length > 0 ? <p>{labels.widening(widening, partners.length)}</p> : null}
-      {lists.map((source) => (
-        <Source key={source.title} {...source} />
-      ))}
+      {partners.length > 0 && widening ? (
+        <div>
+          <p>{labels.widening(widening.partners, partners.length)}</p>
+          <Source {...widening.source} />
+        </div>
+      ) : null}
+      {lists.length > 0 ? (
+        <div data-screen-only>
+          <p>{labels.lists}</p>
+          {lists.map((source) => (
+            <Source key={source.title} {...source} />
+          ))}
+        </div>
+      ) : null}
     </>
   );
 }
