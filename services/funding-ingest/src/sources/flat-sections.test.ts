@@ -45,6 +45,11 @@ describe('sections of text that lost its markup', () => {
     ],
     ['No titles at all', [[null, 'No titles at all']]],
     ['It ends.nullActivities start.', [[null, 'It ends.', 'Activities start.']]],
+    [
+      'By ADRA.nullActivities start at IED2.0. nullThey end.',
+      [[null, 'By ADRA.', 'Activities start at IED2.0.', 'They end.']],
+    ],
+    ['At most 60 pages\ufeffdescribed in Annex A.', [[null, 'At most 60 pages described in Annex A.']]],
     ['', []],
   ])('descriptions: %s', (text, expected) => expect(read(text)).toEqual(expected));
 

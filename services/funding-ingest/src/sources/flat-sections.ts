@@ -103,9 +103,10 @@ function withLines(text: string): string {
  */
 export function flatSections(flat: string, headings: 'description' | 'conditions'): TextSection[] | null {
   const text = withLines(
-    oneLine(flat)
+    // The portal writes a mark without width where it means the blank of "page limit described in".
+    oneLine(flat.replace(/\ufeff(?=described in )/g, ' '))
       .replace(/^">\s*/, '')
-      .replace(/(?<=[.;:!?)\]”’])\s?null(?=\p{Lu})/gu, ''),
+      .replace(/(?<=[.;:!?)\]”’])\s?null(?=\p{Lu})/gu, '\n'),
   );
   const parts: Part[] = [];
   let title: string | null = null;
