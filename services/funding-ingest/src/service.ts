@@ -43,12 +43,12 @@ import { participantLinkModel } from './organisation-funding/participant-link-mo
 import { renewOnChange } from './organisation-funding/renew-on-change.ts';
 import { partnerRecordHandlers } from './partner-records/handlers.ts';
 import { exportLikelyPartners } from './partners/export-likely-partners.ts';
+import { findProjects } from './partners/find-projects.ts';
 import { createPatientQueue } from './partners/patient-queue.ts';
 import { createPartnerIndexes } from './partners/read-index.ts';
 import { suggestPartners } from './partners/suggest-partners.ts';
 import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
-import { findProjects } from './projects/find-projects.ts';
 import { listProjects } from './projects/list-projects.ts';
 import { fundedOrganisationModel } from './projects/organisation-model.ts';
 import { projectModel } from './projects/project-model.ts';

@@ -5,10 +5,10 @@ import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { similarProjects } from '../partners/similar-projects.ts';
-import type { FundedOrganisation } from './organisation-model.ts';
-import { presentProject } from './present-project.ts';
-import type { Project } from './project-model.ts';
+import type { FundedOrganisation } from '../projects/organisation-model.ts';
+import { presentProject } from '../projects/present-project.ts';
+import type { Project } from '../projects/project-model.ts';
+import { similarProjects } from './similar-projects.ts';
 
 const maxCandidates = 100;
 /** Milliseconds for which a request waits for an index that is being read. */

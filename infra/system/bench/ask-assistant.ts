@@ -6,10 +6,10 @@ import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { demoPassword } from '@consortia/proto/demo';
 import type { AnswerPart } from '@consortia/proto/reviewiq/answer-stream';
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
-import { startProduct } from '../../system/run/start-product.ts';
+import { startProduct } from '../run/start-product.ts';
 
 /**
- * Asks the assistant questions: `node infra/lab/reviewiq/ask-assistant.ts DATA_FOLDER QUESTIONS ANSWERS`. The product is started in a data
+ * Asks the assistant questions: `node infra/system/bench/ask-assistant.ts DATA_FOLDER QUESTIONS ANSWERS`. The product is started in a data
  * folder of the demo that no product uses; its limit of questions goes by a clock of this command. Each line of `QUESTIONS` is
  * `{ id, question, as }`, where `as` says who asks; lines with the answers, their sources and milliseconds are written to `ANSWERS`.
  */
