@@ -18,6 +18,13 @@ const nightly = 'the nightly retention run';
 
 /** Every period of retention; `npm run docs:write` makes `docs/retention.md` from it. Closing an account ends all that concern its person at once. */
 export const retention = rules({
+  introductions: {
+    data: 'Requests for an introduction, and their answers',
+    days: 90,
+    period: '90 days after the request',
+    by: expiry,
+    expires: ['consortium.introductions'],
+  },
   sessions: {
     data: 'Sessions, with browser and network address',
     days: 30,

@@ -11,6 +11,7 @@ import { consortiumTitle, expected } from './fields.ts';
 import { joiningApi } from './joining-api.ts';
 import { meetingApi } from './meeting-api.ts';
 import { partsApi } from './parts-api.ts';
+import { pathsApi } from './paths-api.ts';
 import { consortiumPresentApi } from './present-api.ts';
 import { consortium, consortiumCard, seatInvitation } from './shapes.ts';
 import { consortiumSizes as sizes } from './sizes.ts';
@@ -114,6 +115,7 @@ export const consortiumApi = {
   ...checkApi,
   ...dismissalsApi,
   ...suggestionsApi,
+  ...pathsApi,
   deleteConsortium: route({
     id: 'consortium.deleteConsortium',
     method: 'DELETE',

@@ -11,6 +11,7 @@ import { exclusionMessages } from './messages/exclusions.ts';
 import { consortiumFileMessages } from './messages/files.ts';
 import { joiningMessages } from './messages/joining.ts';
 import { meetingMessages } from './messages/meeting.ts';
+import { pathMessages } from './messages/paths.ts';
 import { consortiumMessages } from './messages.ts';
 import { consortiumPages } from './pages.ts';
 import * as shapes from './shapes.ts';
@@ -32,6 +33,7 @@ export const consortiumContext = defineContext({
     emailingMessages,
     coverageMessages,
     meetingMessages,
+    pathMessages,
   ],
   shapes,
 });

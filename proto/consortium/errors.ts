@@ -1,6 +1,7 @@
 import { defineErrors } from '../errors.ts';
 import { answerMessages } from './messages/answers.ts';
 import { meetingMessages } from './messages/meeting.ts';
+import { pathMessages } from './messages/paths.ts';
 import { consortiumMessages as messages } from './messages.ts';
 
 export const consortiumErrors = defineErrors('consortium', {
@@ -31,5 +32,7 @@ export const consortiumErrors = defineErrors('consortium', {
   email_not_possible: { status: 409, message: messages.emailNotPossible },
   emailed_recently: { status: 409, message: messages.emailedRecently },
   emails_used: { status: 429, message: messages.emailsUsed },
+  no_path: { status: 404, message: pathMessages.noPath },
+  introduction_not_found: { status: 404, message: pathMessages.notFound },
   invitation_not_found: { status: 404, message: messages.invitationNotFound },
 });

@@ -36,6 +36,11 @@ export const consortiumSizes = {
   nameCharacters: 200,
   noteCharacters: 2000,
   wordsCharacters: 1000,
+  /** Organisations to which paths are sought at once, people shown for each, and the number of others up to which it is not told. */
+  pathCodes: 30,
+  pathPeople: 3,
+  pathOthersAbove: 5,
+  introductions: 100,
   /** Invitations and offers that are listed for one person. */
   invitations: 200,
 } as const;

@@ -93,6 +93,27 @@ export const partnerRecordsApi = {
     }),
     output: z.object({ records: z.array(partnerRecord) }),
   }),
+  readJointProjects: route({
+    id: 'funding-ingest.readJointProjects',
+    method: 'POST',
+    path: '/internal/funding/projects-together',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'Which organisations of this installation participants of CORDIS are, and the projects that another organisation had with each',
+    body: z.object({ organisationId: id.nullable(), codes: z.array(participantCode).max(30) }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          pic: participantCode,
+          organisationId: id.nullable(),
+          projects: z.number().int().nonnegative(),
+          /** The one that started last; null without any. */
+          latest: z.object({ name: z.string(), year: z.number().int().nullable(), link: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  }),
   rankPartners: route({
     id: 'funding-ingest.rankPartners',
     method: 'POST',

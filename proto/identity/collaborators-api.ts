@@ -26,6 +26,16 @@ export const collaboratorsApi = {
     }),
     errors: ['identity.person_not_found'],
   }),
+  listTrusted: route({
+    id: 'identity.listTrusted',
+    method: 'POST',
+    path: '/internal/collaborators',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Who named whom of some people as trusted collaborator, where the person named has accepted',
+    body: z.object({ userIds: z.array(id).max(200) }),
+    output: z.object({ pairs: z.array(z.object({ ownerId: id, referredUserId: id })).max(2000) }),
+  }),
   listOwnCollaborators: route({
     id: 'identity.listOwnCollaborators',
     method: 'GET',

@@ -3,16 +3,17 @@ import { demoConsortium, demoConsortiumPart, demoOpportunity, demoPeople } from 
 const consortiumId = demoConsortium;
 const [freeSeat, idea, note, item] = [4, 105, 201, 301].map(demoConsortiumPart) as [string, string, string, string];
 
-/** The one consortium of the demo is Ana’s: offers and responses are those of other people. */
-export const consortiaThatNeedMore: readonly string[] = ['offerToJoin', 'respondToInvitation', 'answerQuestion'].map(
-  (name) => `consortium.${name}`,
-);
+/** The one consortium of the demo is Ana’s: offers and responses are those of other people, as introductions are. */
+export const consortiaThatNeedMore: readonly string[] = [
+  ...['offerToJoin', 'respondToInvitation', 'answerQuestion', 'requestIntroduction', 'respondToIntroduction'],
+].map((name) => `consortium.${name}`);
 
 /** Parameters of the routes of consortia, by route id. */
 export const consortiumParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'consortium.listOpenSeats': { opportunityId: demoOpportunity(1) },
   'consortium.offerToJoin': { opportunityId: demoOpportunity(1), seatId: freeSeat },
   'consortium.respondToInvitation': { candidateId: demoConsortiumPart(104) },
+  'consortium.respondToIntroduction': { introductionId: idea },
   'consortium.inviteByEmail': { consortiumId, candidateId: idea },
   'consortium.previewEmail': { consortiumId, candidateId: idea },
   'consortium.removeEditor': { consortiumId, userId: demoPeople.marek },
@@ -57,5 +58,12 @@ export const consortiumBodies: Readonly<Record<string, object>> = {
   'consortium.inviteByEmail': { email: 'clinic@elsewhere.example', words: 'Would you join us?', expected: 1 },
   'consortium.previewEmail': { words: 'Would you join us?' },
   'consortium.respondToInvitation': { state: 'interested' },
+  'consortium.setIntroducing': { introduces: true },
+  'consortium.requestIntroduction': {
+    throughId: demoPeople.marek,
+    personId: demoPeople.ines,
+    words: 'We would like to meet.',
+  },
+  'consortium.respondToIntroduction': { state: 'accepted' },
   'consortium.deleteConsortium': {},
 };

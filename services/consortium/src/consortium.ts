@@ -2,6 +2,7 @@ import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { StoredConsortium } from './consortia/consortium-model.ts';
+import type { Introducer, Introduction } from './paths/introduction-model.ts';
 import type {
   OpportunityProjection,
   OrganisationProjection,
@@ -16,6 +17,8 @@ export type Consortia = Pick<
   'call' | 'clock' | 'config' | 'connection' | 'embeddings' | 'log' | 'newId'
 > & {
   consortia: Model<StoredConsortium>;
+  introducers: Model<Introducer>;
+  introductions: Model<Introduction>;
   people: Projection<PersonProjection>;
   organisations: Projection<OrganisationProjection>;
   opportunities: Projection<OpportunityProjection>;

@@ -36,6 +36,11 @@ import { removeCandidate } from './parts/remove-candidate.ts';
 import { removeEditor } from './parts/remove-editor.ts';
 import { removeNote } from './parts/remove-note.ts';
 import { removeSeat } from './parts/remove-seat.ts';
+import { listIntroductions } from './paths/list-introductions.ts';
+import { readPaths } from './paths/read-paths.ts';
+import { requestIntroduction } from './paths/request-introduction.ts';
+import { respondToIntroduction } from './paths/respond-to-introduction.ts';
+import { setIntroducing } from './paths/set-introducing.ts';
 import { readStanding } from './standing/read-standing.ts';
 import { suggestForSeat } from './suggestions/suggest-for-seat.ts';
 import { suggestKeywords } from './suggestions/suggest-keywords.ts';
@@ -75,6 +80,11 @@ export const handlers = [
   restoreSuggestions,
   suggestForSeat,
   suggestKeywords,
+  listIntroductions,
+  readPaths,
+  requestIntroduction,
+  respondToIntroduction,
+  setIntroducing,
   inviteByEmail,
   previewEmail,
   listOpenSeats,

@@ -3,6 +3,7 @@ import type { Migration } from '@consortia/infra/store/migrations';
 import { Types, trusted } from 'mongoose';
 import { consortiumModel, type StoredConsortium } from './consortia/consortium-model.ts';
 import { coordinatorOn, coordinatorSeat } from './consortia/coordinator-seat.ts';
+import { introducerModel, introductionModel } from './paths/introduction-model.ts';
 
 export const migrations: Migration[] = [
   {
@@ -39,6 +40,14 @@ export const migrations: Migration[] = [
         const change = { seats: [seat, ...others], candidates: [...added, ...candidates] };
         await model.updateOne({ ...none, _id }, { $set: change });
       }
+    },
+  },
+  {
+    number: 4,
+    name: 'create indexes of introductions',
+    async up(connection) {
+      await buildIndexes(introducerModel(connection));
+      await buildIndexes(introductionModel(connection));
     },
   },
 ];

@@ -10,6 +10,9 @@ export function assertMayCreate(viewer: Viewer): asserts viewer is Member {
   if (!isFullMember(viewer)) fail('consortium.full_members_only');
 }
 
+/** Full members ask for introductions and give them. Throws `kit.sign_in_required` and `consortium.full_members_only`. */
+export const assertMayIntroduce: typeof assertMayCreate = assertMayCreate;
+
 /** Everyone with an account has a list, offers to join and responds to invitations. Throws `kit.sign_in_required`. */
 export function assertSignedIn(viewer: Viewer): asserts viewer is Member {
   if (!isSignedIn(viewer)) fail('kit.sign_in_required');

@@ -1,6 +1,6 @@
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
 import { demoOpportunity } from '@consortia/proto/demo';
-import { startConsortiumForEachTest, type TestConsortia, viewers } from './harness.ts';
+import { startConsortiumForEachTest, type TestConsortia } from './harness.ts';
 
 let consortia: TestConsortia;
 let consortiumId: string;

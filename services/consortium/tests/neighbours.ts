@@ -217,13 +217,31 @@ const keywords = handle(recommendationsApi.readKeywordsInText, async ({ body: { 
   keywords: ['magnetic field', 'pure diamond', 'destination'].filter((keyword) => text.includes(keyword)),
 }));
 
+/** Accepted pairs of trusted collaborators. */
+export const trustedPairs: { ownerId: string; referredUserId: string }[] = [];
+const trustedBy = handle(identityApi.listTrusted, async ({ body: { userIds } }) => ({
+  pairs: trustedPairs.filter((one) => userIds.includes(one.ownerId) || userIds.includes(one.referredUserId)),
+}));
+/** Aurora had one project with the first code, which is TecNova; the second is NordLab. */
+const joint = handle(fundingIngestApi.readJointProjects, async ({ body: { organisationId, codes } }) => ({
+  items: codes.map((pic, at) => {
+    const isTogether = at === 0 && organisationId === demoOrganisations.aurora;
+    return {
+      ...{ pic, organisationId: demoOrganisations[at === 0 ? 'tecnova' : 'nordlab'], projects: isTogether ? 1 : 0 },
+      latest: isTogether
+        ? { name: 'SEAGRASS', year: 2023, link: 'https://cordis.europa.eu/project/id/101000001' }
+        : null,
+    };
+  }),
+}));
+
 const preview = handle(identityApi.previewSeatInvitation, async ({ body: { words, seat } }) => ({
   ...{ subject: seat.role, text: words, left: 30 },
 }));
 
 /** The owners of what the service projects. */
 export const neighbours: readonly ServiceDefinition[] = [
-  servingAlso(ownerOf(owned(personSource, people)), invitations, preview),
+  servingAlso(ownerOf(owned(personSource, people)), invitations, preview, trustedBy),
   ownerOf(
     owned(organisationSource, [
       organisation('aurora', 'FI'),
@@ -233,6 +251,6 @@ export const neighbours: readonly ServiceDefinition[] = [
     ]),
   ),
   servingAlso(ownerOf(owned(opportunitySource, posts.map(published)), owned(resultSource, results)), cards),
-  servingAlso(ownerOf(owned(topicSource, [topic])), sections, conditions, records, forSeat),
+  servingAlso(ownerOf(owned(topicSource, [topic])), sections, conditions, records, forSeat, joint),
   { name: 'recommendations', migrations: [], create: () => ({ handlers: [keywords] }) },
 ];

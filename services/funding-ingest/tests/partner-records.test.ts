@@ -12,6 +12,7 @@ const {
   rankPartners,
   readCallConditions,
   readCallSections,
+  readJointProjects,
   readParticipant,
   readPartnerRecords,
 } = fundingIngestApi;
@@ -72,6 +73,27 @@ describe('what other services read to compare partners with a call', () => {
     ]);
   });
   afterAll(() => harness.close());
+
+  it('are the projects that an organisation had with others, the latest first, and who the others are here', async () => {
+    const codes = [pic(2), pic(3), pic(1)];
+    const of = (organisationId: string | null) =>
+      consortium().call(readJointProjects, { body: { organisationId, codes } });
+    const { items } = await of(aurora.id);
+    expect(items.map(({ pic: code, projects }) => [code, projects])).toEqual([
+      [pic(2), 2],
+      [pic(3), 0],
+      [pic(1), 0],
+    ]);
+    expect(items[0]!.latest).toMatchObject({
+      name: 'Harbours that breathe',
+      link: expect.stringContaining('101000003'),
+    });
+    expect(items.map(({ organisationId }) => organisationId)).toEqual([null, nordlab.id, aurora.id]);
+    expect((await of(null)).items.every(({ latest }) => latest === null)).toBe(true);
+    await expect(
+      harness.as(viewers['full member']).call(readJointProjects, { body: { organisationId: null, codes } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
 
   it('are public for each organisation of CORDIS: its projects, and the organisation of this installation that it is', async () => {
     const of = (code: string) => harness.as(visitor()).call(readParticipant, { params: { pic: code }, query: {} });

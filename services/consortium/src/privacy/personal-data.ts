@@ -4,6 +4,8 @@ import type { StoredConsortium } from '../consortia/consortium-model.ts';
 import { removeStored } from '../consortia/delete-consortium.ts';
 import { roleOf } from '../consortia/present.ts';
 import type { ReadingConsortia } from '../consortia/related.ts';
+import type { Consortia } from '../consortium.ts';
+import type { Introduction } from '../paths/introduction-model.ts';
 import { isEditor } from '../policies.ts';
 
 const maxExported = 1000;
@@ -51,14 +53,42 @@ function exported(consortium: StoredConsortium, userId: string) {
   };
 }
 
-export const personalData: PersonalData<ReadingConsortia> = {
-  covers: ['consortia'],
-  async export({ consortia }, userId) {
+type Parts = ReadingConsortia & Pick<Consortia, 'introducers' | 'introductions'>;
+const inIntroduction = (userId: string) => ({
+  $or: [{ askerId: userId }, { throughId: userId }, { personId: userId }],
+});
+
+/** What the person asked for and answered; what others wrote to them, and about them, is theirs. */
+async function introductionsOf({ introducers, introductions }: Parts, userId: string) {
+  const own = { $or: [{ askerId: userId }, { throughId: userId }] };
+  const [found, introduces] = await Promise.all([
+    introductions.find(own).limit(maxExported).lean<Introduction[]>(),
+    introducers.exists({ _id: userId }),
+  ]);
+  return {
+    introductions: found.map(({ askerId, words, answer, state, at }) =>
+      askerId === userId ? { asked: words, at } : { answered: answer, state, at },
+    ),
+    introduces: introduces ? [{ introduces: true }] : [],
+  };
+}
+
+export const personalData: PersonalData<Parts> = {
+  covers: ['consortia', 'introducers', 'introductions'],
+  async export(parts, userId) {
+    const { consortia } = parts;
     const found = await consortia.find(ofPerson(userId)).limit(maxExported).lean<StoredConsortium[]>();
-    return { sections: { consortia: found.map((consortium) => exported(consortium, userId)) } };
+    return {
+      sections: {
+        consortia: found.map((consortium) => exported(consortium, userId)),
+        ...(await introductionsOf(parts, userId)),
+      },
+    };
   },
   /** A consortium without another editor goes with its coordinator; else the first editor coordinates it. */
   async erase(consortia, userId) {
+    await consortia.introducers.deleteOne({ _id: userId });
+    await consortia.introductions.deleteMany(inIntroduction(userId));
     for (const { _id } of await consortia.consortia.find(ofPerson(userId)).lean<StoredConsortium[]>()) {
       const changed = await changeStored(consortia, _id, null, (document) => {
         document.editorIds = document.editorIds.filter((editor) => editor !== userId);

@@ -3,6 +3,7 @@ import { listCallsNotFor } from './list-calls-not-for.ts';
 import { rankPartners } from './rank-partners.ts';
 import { readCallConditions } from './read-call-conditions.ts';
 import { readCallSections } from './read-call-sections.ts';
+import { readJointProjects } from './read-joint-projects.ts';
 import { readPartnerRecords } from './read-partner-records.ts';
 
 export const partnerRecordHandlers = [
@@ -10,6 +11,7 @@ export const partnerRecordHandlers = [
   readCallConditions,
   listCallsNotFor,
   readPartnerRecords,
+  readJointProjects,
   rankPartners,
   findForSeat,
 ] as const;

@@ -27,6 +27,12 @@ const consortium = {
   ...{ dismissed: [], meeting: null, meetingRevision: 0, closedAt: null, createdAt: at, changedAt: at },
 };
 const suggestion = { pic: '999000222', name: 'Optics Institute', country: 'PL', organisation: null };
+const personOf = (id: string, name: string) => ({ id, name, initials: 'X', avatarUrl: null, profileUrl: `/p/${id}` });
+const path1 = {
+  ...{ pic: suggestion.pic, others: 7 },
+  together: { projects: 3, latest: { name: 'SEAGRASS', year: 2023, link: 'https://cordis.europa.eu/project/id/1' } },
+  people: [{ person: personOf('b2', 'Piotr'), through: personOf('b1', 'Ines') }],
+};
 const added = {
   ...{ id: 'k9', revision: 1, seatId: 's2', person: null, state: 'idea', partnerRole: 'beneficiary', next: [] },
   organisation: { id: null, name: suggestion.name, pic: suggestion.pic, country: 'PL', url: null },
@@ -46,6 +52,7 @@ describe('adding a likely partner to a consortium', () => {
     items = [...others, card('c3', 'Another call'), card('c1', 'Magnetometers', { call: callOf('C-1') })];
     product = mockResponses(({ path, method }: Sent) => {
       if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
+      if (path === '/api/v1/paths') return { body: { items: [path1] } };
       if (path === '/api/v1/consortia') return { body: { items, invitations: [] } };
       if (path.endsWith('/email/preview')) return { body: { subject: 'Ana invites you', text: 'Hello,', left: 7 } };
       if (path.endsWith('/candidates') && method === 'POST') {
@@ -58,7 +65,8 @@ describe('adding a likely partner to a consortium', () => {
     });
   });
   afterEach(() => product.stop());
-  const show = () => showPage(<AddToConsortium call="C-1" suggestion={suggestion} />, { at: '/', path: '/' });
+  const show = () =>
+    showPage(<AddToConsortium call="C-1" suggestion={suggestion} codes={[suggestion.pic]} />, { at: '/', path: '/' });
   const posted = (end: string) => product.sent.find(({ path, method }) => method === 'POST' && path.endsWith(end));
 
   it('offers those for this call first, and neither closed ones nor those of others', async () => {
@@ -78,6 +86,21 @@ describe('adding a likely partner to a consortium', () => {
       body: { seatId: 's2', external: { name: 'Optics Institute', pic: '999000222', country: 'PL' } },
     });
     expect(await dialog.findByText('Optics Institute is already in this consortium.')).toBeTruthy();
+  });
+
+  it('says how the reader reaches it, and asks the person in the middle', async () => {
+    show();
+    expect(await screen.findByText(/Your organisation and Optics Institute were in/)).toHaveProperty(
+      'textContent',
+      'Your organisation and Optics Institute were in SEAGRASS, 2023 and in 2 more projects.',
+    );
+    expect(screen.getByText(/^7 more people whom you trust/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask Ines to introduce you to Piotr' }));
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.type(form.getByLabelText('Your message'), 'Please do.');
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(posted('/introductions')).toBeDefined());
+    expect(posted('/introductions')).toMatchObject({ body: { throughId: 'b1', personId: 'b2', words: 'Please do.' } });
   });
 
   it('goes on to an email that is shown before it is sent', async () => {

@@ -14,9 +14,11 @@ import { Modal } from '../../ui/modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useAddCandidateMutation, useConsortiaQuery, useConsortiumQuery } from './consortium-api.ts';
 import { InvitationForm, isInvitable } from './invite-by-email.tsx';
+import { WayTo } from './way-to.tsx';
 
 type Suggested = Pick<PartnerSuggestion, 'pic' | 'name' | 'country' | 'organisation'>;
 type Props = { call: string; suggestion: Suggested };
+type ActionProps = Props & { codes: readonly string[] };
 
 /** Names a suggested organisation: that of this installation, or the one of CORDIS. */
 export function candidateBody({ pic, name, country, organisation }: Suggested) {
@@ -31,23 +33,26 @@ const isOf = (suggestion: Suggested) => {
     !person && (organisationId ? organisation?.id === organisationId : organisation?.pic === suggestion.pic);
 };
 
-/** Adds a suggested organisation to a consortium that the reader edits, and invites someone of it by email. */
-export function AddToConsortium({ call, suggestion }: Props) {
+/** How the reader reaches a suggested organisation; adds it to a consortium that they edit, and invites someone of it by email. */
+export function AddToConsortium({ call, suggestion, codes }: ActionProps) {
   const [then, setThen] = useState<'add' | 'email' | null>(null);
   const { name } = suggestion;
   return (
     <>
-      <Button size="small" aria-label={labels.addToFor(name)} onClick={() => setThen('add')}>
-        {labels.addTo}
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={labels.buttonFor(labels.button, name)}
-        onClick={() => setThen('email')}
-      >
-        {labels.button}
-      </Button>
+      <WayTo pic={suggestion.pic} name={suggestion.organisation?.name ?? name} codes={codes} />
+      <div className={layout.row}>
+        <Button size="small" aria-label={labels.addToFor(name)} onClick={() => setThen('add')}>
+          {labels.addTo}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={labels.buttonFor(labels.button, name)}
+          onClick={() => setThen('email')}
+        >
+          {labels.button}
+        </Button>
+      </div>
       {then ? <Adding {...{ call, suggestion, then }} onDone={() => setThen(null)} /> : null}
     </>
   );

@@ -17,6 +17,7 @@ import { Link } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import styles from './consortium.module.css';
 import { useConsortiaQuery } from './consortium-api.ts';
+import { Introductions } from './introductions.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 
 /** Without a stream, in milliseconds. */
@@ -88,6 +89,7 @@ export function ConsortiaPage() {
           </>
         )}
       </QueryResult>
+      {user?.trial === false ? <Introductions /> : null}
     </div>
   );
 }

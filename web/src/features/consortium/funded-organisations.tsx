@@ -16,6 +16,7 @@ import { candidateBody } from './add-to-consortium.tsx';
 import styles from './consortium.module.css';
 import { useAddCandidateMutation, useSuggestedForSeatQuery } from './consortium-api.ts';
 import { Dismiss } from './dismissals.tsx';
+import { WayTo } from './way-to.tsx';
 
 const { roleNames } = organisationFundingMessages;
 
@@ -43,7 +44,11 @@ export function FundedOrganisations({ consortium, seat }: { consortium: Consorti
               {items
                 .filter(({ pic }) => !dismissed.includes(pic))
                 .map((suggestion) => (
-                  <FundedOrganisation key={suggestion.pic} {...{ suggestion, consortium, seat }} />
+                  <FundedOrganisation
+                    key={suggestion.pic}
+                    {...{ suggestion, consortium, seat }}
+                    codes={items.map(({ pic }) => pic)}
+                  />
                 ))}
             </ul>
           )}
@@ -53,8 +58,8 @@ export function FundedOrganisations({ consortium, seat }: { consortium: Consorti
   );
 }
 
-type Props = { suggestion: SeatSuggestion; consortium: Consortium; seat: Seat };
-function FundedOrganisation({ suggestion, consortium, seat }: Props) {
+type Props = { suggestion: SeatSuggestion; consortium: Consortium; seat: Seat; codes: readonly string[] };
+function FundedOrganisation({ suggestion, consortium, seat, codes }: Props) {
   const [add, { isLoading }] = useAddCandidateMutation();
   const confirmed = useConfirmed();
   const { pic, name, country, organisation, exclusion, evidence, covers } = suggestion;
@@ -82,6 +87,7 @@ function FundedOrganisation({ suggestion, consortium, seat }: Props) {
             </li>
           ))}
         </ul>
+        <WayTo pic={pic} name={organisation?.name ?? name} codes={codes} />
       </div>
       <div className={layout.row}>
         <Button

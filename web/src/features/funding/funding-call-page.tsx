@@ -34,7 +34,7 @@ type Parts = {
   /** Starts a consortium for a call; shows nothing to those who may not. */
   build: ComponentType<{ call: { identifier: string; title: string } }>;
   /** Adds a suggested partner to a consortium. */
-  invite: ComponentType<{ call: string; suggestion: PartnerSuggestion }>;
+  invite: ComponentType<{ call: string; suggestion: PartnerSuggestion; codes: readonly string[] }>;
 };
 const tabs = ['overview', 'text', 'projects', 'partners'] as const;
 const tabLabels = {

@@ -25,8 +25,11 @@ const { useLikelyPartnersQuery } = api.injectEndpoints({
   }),
 });
 
-/** `invite` adds a suggestion to a consortium. */
-type Props = { identifier: string; invite: ComponentType<{ call: string; suggestion: PartnerSuggestion }> };
+/** `invite` says how a suggestion is reached, and adds it to a consortium; `codes` are those of the list. */
+type Props = {
+  identifier: string;
+  invite: ComponentType<{ call: string; suggestion: PartnerSuggestion; codes: readonly string[] }>;
+};
 
 /** Organisations of funded projects for a call; for full members, and only on request, since the comparison takes its time. */
 export function LikelyPartners({ identifier, invite }: Props) {
@@ -68,7 +71,7 @@ function Listed({ identifier, invite: Invite }: Props) {
             {items.slice(0, maxShown).map((one) => (
               <li key={one.pic}>
                 <LikelyPartner suggestion={one}>
-                  <Invite call={identifier} suggestion={one} />
+                  <Invite call={identifier} suggestion={one} codes={items.map(({ pic }) => pic)} />
                 </LikelyPartner>
               </li>
             ))}
@@ -91,7 +94,7 @@ function LikelyPartner({ suggestion, children }: { suggestion: PartnerSuggestion
       {reasons.siblingProjects > 0 ? (
         <p className={layout.soft}>{labels.similarTopics(reasons.siblingProjects, reasons.siblingTopics.join(', '))}</p>
       ) : null}
-      <div className={layout.row}>{children}</div>
+      {children}
     </>
   );
 }

@@ -1,0 +1,35 @@
+/** Sentences of how one reaches an organisation, and of introductions. */
+export const pathMessages = {
+  together: (name: string) => `Your organisation and ${name} were in`,
+  inYear: (year: number) => `, ${year}`,
+  more: (count: number) => (count === 1 ? 'and in 1 more project.' : `and in ${count} more projects.`),
+  direct: 'You and this person are trusted collaborators:',
+  through: (through: string, person: string) => `${through} knows ${person} there and introduces people.`,
+  others: (count: number) => `${count} more people whom you trust know someone there. They do not introduce people.`,
+  ask: 'Ask for an introduction',
+  askFor: (through: string, person: string) => `Ask ${through} to introduce you to ${person}`,
+  askLead: (through: string) =>
+    `Only ${through} reads this and decides. You learn of a yes here; a no is not shown, so expect that there may be no answer.`,
+  words: 'Your message',
+  send: 'Send request',
+  requested: 'Your request has been sent. If the answer is yes, you will find it under Consortia.',
+  // On the page of consortia
+  title: 'Introductions',
+  setting: 'I introduce people whom I trust to each other',
+  settingHelp:
+    'Your trusted collaborators then see you as a way to reach people whom you trust and who agreed to be named. You answer each request yourself, and a no is not shown to the person who asks.',
+  settingSaved: 'The setting has been saved.',
+  failed: 'Introductions could not be loaded.',
+  received: (asker: string, person: string) => `${asker} asks you for an introduction to ${person}.`,
+  accept: 'I will introduce you',
+  decline: 'No',
+  acceptFor: (asker: string) => `Yes: ${asker}`,
+  declineFor: (asker: string) => `No: ${asker}`,
+  answer: (asker: string) => `Your answer to ${asker} (optional)`,
+  accepted: (asker: string) => `You said yes to ${asker}.`,
+  waits: (through: string, person: string) => `You asked ${through} for an introduction to ${person}.`,
+  agreed: (through: string, person: string) => `${through} will introduce you to ${person}.`,
+  answered: 'Your answer has been saved.',
+  noPath: 'This introduction is not possible.',
+  notFound: 'This request no longer exists.',
+} as const;

@@ -1,0 +1,34 @@
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { pathMessages } from '@consortia/proto/consortium/messages/paths';
+import { fail } from '@consortia/proto/errors';
+import { retention } from '@consortia/proto/retention';
+import type { Consortia } from '../consortium.ts';
+import { assertMayIntroduce } from '../policies.ts';
+import { type FindingPaths, reachOf } from './contacts.ts';
+
+const day = 86_400_000;
+type Needed = FindingPaths & Pick<Consortia, 'clock' | 'introductions' | 'newId'>;
+
+/** The response is the same whether it is new, waits or was declined, so that asking again tells nothing. */
+export const requestIntroduction = (needed: Needed) =>
+  handle(
+    consortiumApi.requestIntroduction,
+    async ({ viewer, body: { throughId, personId, words } }) => {
+      assertMayIntroduce(viewer);
+      const { named } = await reachOf(needed, viewer.id);
+      const isPath = named.some(({ person, through }) => person.id === personId && through?.id === throughId);
+      if (!isPath) return fail('consortium.no_path');
+      const at = needed.clock();
+      const expiresAt = new Date(at.getTime() + retention.introductions.days * day);
+      await duplicatesOnly(
+        needed.introductions.create({
+          ...{ _id: needed.newId(), askerId: viewer.id, throughId, personId, words },
+          ...{ state: 'requested', answer: '', at, expiresAt },
+        }),
+      );
+      return { message: pathMessages.requested };
+    },
+    { assertMayCall: assertMayIntroduce },
+  );

@@ -1,0 +1,123 @@
+import { anotherService, visitor } from '@consortia/infra/testing/viewers';
+import { consortiumApi as api } from '@consortia/proto/consortium/api';
+import { type Name, startConsortiumForEachTest, type TestConsortia, viewers } from './harness.ts';
+import { trustedPairs } from './neighbours.ts';
+
+let consortia: TestConsortia;
+startConsortiumForEachTest((started) => {
+  consortia = started;
+  trustedPairs.length = 0;
+});
+const [tecnova, nordlab] = ['999000002', '999000003'];
+const trust = (owner: Name, referred: Name) =>
+  void trustedPairs.push({ ownerId: viewers[owner].id, referredUserId: viewers[referred].id });
+const paths = async (name: Name) =>
+  (await consortia.as(name).call(api.readPaths, { query: { codes: [tecnova, nordlab] } })).items;
+const introduces = (name: Name, on = true) => consortia.as(name).call(api.setIntroducing, { body: { introduces: on } });
+const ask = (name: Name, through: Name, person: Name, words = 'We would like to meet.') =>
+  consortia.as(name).call(api.requestIntroduction, {
+    body: { throughId: viewers[through].id, personId: viewers[person].id, words },
+  });
+const listed = (name: Name) => consortia.as(name).call(api.listIntroductions);
+const respond = (name: Name, introductionId: string, state: 'accepted' | 'declined', answer = '') =>
+  consortia.as(name).call(api.respondToIntroduction, { params: { introductionId }, body: { state, answer } });
+const status = (value: number) => expect.objectContaining({ status: value });
+
+describe('a path to an organisation', () => {
+  it('is by the projects that the own organisation had with it, also for trial members, and by no one’s name for those', async () => {
+    const [first, second] = await paths('ana');
+    expect(first).toMatchObject({ pic: tecnova, together: { projects: 1, latest: { name: 'SEAGRASS', year: 2023 } } });
+    expect(second).toMatchObject({ pic: nordlab, together: null, people: [], others: null });
+    trust('tom', 'ana');
+    trust('ana', 'ines');
+    await introduces('ana');
+    expect(await paths('tom')).toMatchObject([
+      { people: [], others: null },
+      { people: [], others: null },
+    ]);
+    const asVisitor = consortia.service.as(visitor()).call(api.readPaths, { query: { codes: [tecnova] } });
+    await expect(asVisitor).rejects.toEqual(status(401));
+  });
+
+  it('names people there whom one trusts, and someone in the middle only once they have agreed to introduce people', async () => {
+    trust('ana', 'ines');
+    expect((await paths('ana'))[0]!.people).toMatchObject([{ person: { name: 'Inês Almeida' }, through: null }]);
+    trust('liWei', 'ana');
+    expect((await paths('liWei'))[0]).toMatchObject({ people: [], others: null });
+    await introduces('ana');
+    expect((await paths('liWei'))[0]!.people).toMatchObject([
+      { person: { name: 'Inês Almeida' }, through: { name: 'Ana Kovács' } },
+    ]);
+    await introduces('ana', false);
+    expect((await paths('liWei'))[0]!.people).toEqual([]);
+  });
+
+  it('never tells a small number of those who do not introduce people', async () => {
+    trust('liWei', 'ana');
+    trust('liWei', 'marek');
+    trust('ana', 'ines');
+    trust('marek', 'ines');
+    expect((await paths('liWei'))[0]).toMatchObject({ people: [], others: null });
+  });
+});
+
+describe('an introduction', () => {
+  beforeEach(async () => {
+    trust('liWei', 'ana');
+    trust('ana', 'ines');
+    await introduces('ana');
+  });
+
+  it('is answered by the person in the middle alone; the asker learns of a yes', async () => {
+    await ask('liWei', 'ana', 'ines');
+    const [received] = (await listed('ana')).received;
+    expect(received).toMatchObject({
+      ...{ asker: { name: 'Li Wei' }, person: { name: 'Inês Almeida' }, words: 'We would like to meet.' },
+    });
+    expect((await listed('ines')).received).toEqual([]);
+    for (const name of ['liWei', 'ines', 'marek', 'admin'] as const)
+      await expect(respond(name, received!.id, 'accepted')).rejects.toEqual(status(404));
+    await expect(respond('tom', received!.id, 'accepted')).rejects.toEqual(status(403));
+    await respond('ana', received!.id, 'accepted', 'I will write to both of you.');
+    expect((await listed('liWei')).asked).toMatchObject([
+      { state: 'accepted', answer: 'I will write to both of you.' },
+    ]);
+  });
+
+  it('that is declined looks to the asker like one without an answer, also when they ask again', async () => {
+    const first = await ask('liWei', 'ana', 'ines');
+    const before = await listed('liWei');
+    const [received] = (await listed('ana')).received;
+    await respond('ana', received!.id, 'declined', 'Not now, and never.');
+    expect(await listed('liWei')).toEqual(before);
+    expect(await ask('liWei', 'ana', 'ines', 'Please.')).toEqual(first);
+    expect(await listed('liWei')).toEqual(before);
+    expect((await listed('ana')).received).toEqual([]);
+    await expect(respond('ana', received!.id, 'accepted')).rejects.toEqual(status(404));
+  });
+
+  it('is asked of no one who does not introduce people, whom one does not trust or who does not know the person, all alike', async () => {
+    await expect(ask('liWei', 'ana', 'marek')).rejects.toEqual(status(404));
+    await expect(ask('liWei', 'marek', 'ines')).rejects.toEqual(status(404));
+    await expect(ask('marek', 'ana', 'ines')).rejects.toEqual(status(404));
+    await introduces('ana', false);
+    await expect(ask('liWei', 'ana', 'ines')).rejects.toEqual(status(404));
+    await expect(ask('liWei', 'ana', 'ines', 'See https://fraud.example')).rejects.toEqual(status(422));
+    trust('tom', 'ana');
+    await expect(ask('tom', 'ana', 'ines')).rejects.toEqual(status(403));
+    await expect(introduces('tom')).rejects.toEqual(status(403));
+    await expect(listed('tom')).rejects.toEqual(status(403));
+  });
+
+  it('goes with each of its people, and the setting with its person', async () => {
+    await ask('liWei', 'ana', 'ines');
+    const erase = (name: Name) =>
+      consortia.service.as(anotherService('identity')).call(api.erasePersonalData, {
+        params: { userId: viewers[name].id },
+      });
+    await erase('ines');
+    expect((await listed('liWei')).asked).toEqual([]);
+    await erase('ana');
+    expect(await consortia.service.connection.collection('introducers').countDocuments()).toBe(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { pathMessages as labels } from '@consortia/proto/consortium/messages/paths';
+import type { PathTo } from '@consortia/proto/consortium/paths-api';
+import type { ConsortiumPerson } from '@consortia/proto/consortium/shapes';
+import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import { useState } from 'react';
+import { webAddress } from '../../lib/paths.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form.tsx';
+import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { usePathsQuery, useRequestIntroductionMutation } from './paths-api.ts';
+
+type Props = {
+  pic: string;
+  name: string;
+  /** Codes of all organisations of the list, which are read together. */
+  codes: readonly string[];
+};
+
+/** How the reader reaches an organisation; nothing while that is not known. */
+export function WayTo({ pic, name, codes }: Props) {
+  const { currentData } = usePathsQuery(codes.slice(0, sizes.pathCodes));
+  const path = currentData?.find((one) => one.pic === pic);
+  if (!path) return null;
+  const { together, people, others } = path;
+  if (!together && people.length === 0 && others === null) return null;
+  return (
+    <ul className={layout.soft}>
+      {together ? <Together name={name} together={together} /> : null}
+      {people.map(({ person, through }) => (
+        <li key={person.id}>
+          {through ? (
+            <Through person={person} through={through} />
+          ) : (
+            <>
+              {labels.direct} <Link to={person.profileUrl}>{person.name}</Link>
+            </>
+          )}
+        </li>
+      ))}
+      {others === null ? null : <li>{labels.others(others)}</li>}
+    </ul>
+  );
+}
+
+function Together({
+  name,
+  together: { projects, latest },
+}: {
+  name: string;
+  together: NonNullable<PathTo['together']>;
+}) {
+  const address = webAddress(latest.link);
+  return (
+    <li>
+      {labels.together(name)}{' '}
+      {address ? (
+        <a href={address} rel="noopener" target="_blank">
+          {latest.name}
+        </a>
+      ) : (
+        latest.name
+      )}
+      {latest.year === null ? null : labels.inYear(latest.year)}
+      {projects > 1 ? ` ${labels.more(projects - 1)}` : null}
+    </li>
+  );
+}
+
+type ThroughProps = { person: ConsortiumPerson; through: ConsortiumPerson };
+
+function Through({ person, through }: ThroughProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {labels.through(through.name, person.name)}{' '}
+      <Button size="small" aria-label={labels.askFor(through.name, person.name)} onClick={() => setOpen(true)}>
+        {labels.ask}
+      </Button>
+      {open ? <AskForm person={person} through={through} onDone={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+const schema = consortiumApi.requestIntroduction.body.pick({ words: true });
+
+function AskForm({ person, through, onDone }: ThroughProps & { onDone: () => void }) {
+  const [ask] = useRequestIntroductionMutation();
+  const form = useContractForm({
+    schema,
+    initial: { words: '' },
+    send: ({ words }) => ask({ throughId: through.id, personId: person.id, words }).unwrap(),
+    onSent: onDone,
+    elsewhere: 'root',
+  });
+  return (
+    <FormDialog of={form} title={labels.askFor(through.name, person.name)} button={labels.send} onClose={onDone}>
+      <p>{labels.askLead(through.name)}</p>
+      <TextArea label={labels.words} rows={4} maxLength={sizes.wordsCharacters} {...form.field('words')} />
+    </FormDialog>
+  );
+}
