@@ -126,6 +126,10 @@ describe('a consortium', () => {
     await page.getByRole('button', { name: likely.show }).click();
     const invite = page.getByRole('button', { name: new RegExp(`^${emailing.button}: `) }).first();
     await invite.waitFor();
+    await page
+      .getByText(/^Your organisation and .+ were in /)
+      .first()
+      .waitFor();
     // Who is not here is a link to its funded projects.
     await page.locator('a[href^="/funding/participant/"]').first().click();
     await page.getByText(likely.participantSource).waitFor();

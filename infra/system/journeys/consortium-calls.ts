@@ -5,7 +5,14 @@ const [freeSeat, idea, note, item] = [4, 105, 201, 301].map(demoConsortiumPart) 
 
 /** The one consortium of the demo is Ana’s: offers and responses are those of other people, as introductions are. */
 export const consortiaThatNeedMore: readonly string[] = [
-  ...['offerToJoin', 'respondToInvitation', 'answerQuestion', 'requestIntroduction', 'respondToIntroduction'],
+  ...[
+    'offerToJoin',
+    'respondToInvitation',
+    'answerQuestion',
+    'previewEmail',
+    'requestIntroduction',
+    'respondToIntroduction',
+  ],
 ].map((name) => `consortium.${name}`);
 
 /** Parameters of the routes of consortia, by route id. */
