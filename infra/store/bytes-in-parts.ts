@@ -7,15 +7,19 @@ type Part = { _id: string; version: number; bytes: Buffer | { buffer: unknown } 
 /** Bytes that are larger than a document may be, in a collection of their own, by rising versions. */
 export function bytesInParts(connection: Connection, collection: string) {
   const parts = connection.collection<Part>(collection);
+  /** Throws where one of so many parts is missing: a later version has taken their place. */
+  async function* partsOf(version: number, count: number): AsyncGenerator<Buffer> {
+    for (let part = 0; part < count; part += 1) {
+      const found = await parts.findOne({ _id: `${version}:${part}` });
+      if (!found) throw new Error(`Part ${part} of version ${version} of ${collection} is missing.`);
+      yield Buffer.isBuffer(found.bytes) ? found.bytes : (found.bytes.buffer as Buffer);
+    }
+  }
   return {
-    /** Throws where one of so many parts is missing: a later version has taken their place. */
+    parts: partsOf,
     async read(version: number, count: number): Promise<Buffer> {
       const read: Buffer[] = [];
-      for (let part = 0; part < count; part += 1) {
-        const found = await parts.findOne({ _id: `${version}:${part}` });
-        if (!found) throw new Error(`Part ${part} of version ${version} of ${collection} is missing.`);
-        read.push(Buffer.isBuffer(found.bytes) ? found.bytes : (found.bytes.buffer as Buffer));
-      }
+      for await (const part of partsOf(version, count)) read.push(part);
       return Buffer.concat(read);
     },
     /** Resolves to the number of parts. */

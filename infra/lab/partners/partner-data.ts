@@ -14,6 +14,7 @@ import {
   sentenceText,
 } from '@consortia/funding-ingest/src/partners/partner-index';
 import { fitsForSeat, seatTexts } from '@consortia/funding-ingest/src/partners/seat-order';
+import { whole } from '@consortia/funding-ingest/src/partners/whole';
 import { seriesOf } from '@consortia/funding-ingest/src/projects/topic-series';
 import { organisationKind } from '@consortia/funding-ingest/src/sources/read-values';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
@@ -96,14 +97,6 @@ export function hidePartners(projects: readonly BenchProject[], count: number, s
     const [hidden, role] = members[Math.floor(random() * members.length)]!;
     return { project, hidden, role, others: members.map(([pic]) => pic).filter((pic) => pic !== hidden) };
   });
-}
-
-/** What a generator gives in the end. */
-export function whole<Result>(steps: Generator<void, Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
 }
 
 const embeddings = createEmbeddedEmbeddings();

@@ -41,7 +41,7 @@ export async function startJobs(parts: FundingIngest): Promise<{ close(): Promis
     }),
     await jobs.work({ queue: queues.news, handle: (_job, signal) => sendNews(parts, signal) }),
     await jobs.work({ queue: queues.organisationFunding, handle: (_job, signal) => renewOutdated(parts, signal) }),
-    await jobs.work({ queue: queues.partners, handle: () => parts.partnerIndexes.renew() }),
+    await jobs.work({ queue: queues.partners, handle: (_job, signal) => parts.partnerIndexes.renew(signal) }),
     await jobs.work({
       queue: queues.retention,
       handle: async (_job, signal) => {

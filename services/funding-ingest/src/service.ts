@@ -159,6 +159,7 @@ export const fundingIngestService = defineService({
   indexes: ({ index }) => [index],
   consumers,
   jobs: startJobs,
+  close: ({ partnerIndexes }) => partnerIndexes.close(),
   personalData,
   seed: async (parts) => (await import('./demo/seed-demo.ts')).seedDemo(parts),
 });

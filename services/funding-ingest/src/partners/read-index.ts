@@ -1,23 +1,28 @@
-import { deserialize, serialize } from 'node:v8';
-import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import { cacheWhileUsed } from '@consortia/infra/kit/timing/cache-while-used';
 import { bytesInParts } from '@consortia/infra/store/bytes-in-parts';
 import { collectionUnwrittenSince } from '@consortia/infra/store/write-counts';
+import type { Remote } from '@consortia/infra/worker/worker-client';
 import type { Connection } from 'mongoose';
-import { type LearnedIndex, learnIndex } from './learn-index.ts';
+import type { CountryAndKind } from './call-features.ts';
+import type { IndexCalls } from './index-thread.ts';
+import { learnIndex, startIndexThread } from './learn-index.ts';
+import type { PartnerIndex } from './partner-index.ts';
 
 type Parts = Parameters<typeof learnIndex>[0] & { connection: Connection; newId: () => string };
 /** `embed` gives the vectors that those of the index are compared with. */
-export type ReadIndex = LearnedIndex & { embed: Embeddings['embed'] };
+export type ReadIndex = CountryAndKind & { index: PartnerIndex; embed: Embeddings['embed'] };
+/** An index in its thread, and the countries of its organisations. */
+export type AskedIndex = { ask: Remote<Pick<IndexCalls, 'rankForCall'>>; countries: readonly string[] };
 export type PartnerIndexes = {
   /** The index that is kept, or where there is none that this version can read, one that is learned now, which takes seconds. */
-  read(): Promise<ReadIndex>;
+  read(): Promise<AskedIndex>;
   /** What it is learned from has changed: the next `renew` learns it again. */
   markOutdated(): Promise<void>;
   isOutdated(): Promise<boolean>;
   /** Learns and keeps the index where it is outdated. Safe to repeat. */
-  renew(): Promise<void>;
+  renew(signal?: AbortSignal): Promise<void>;
+  close(): void;
 };
 
 /** Changes with what an index holds; one of another format is learned again. */
@@ -41,19 +46,29 @@ export function createPartnerIndexes(parts: Parts): PartnerIndexes {
   const states = connection.collection<State>('partner_index');
   const bytes = bytesInParts(connection, 'partner_index_parts');
   const readState = () => states.findOne({ _id: currentId });
-  const held = cacheWhileUsed(async () => {
-    const isCurrent = collectionUnwrittenSince(connection, states.collectionName);
-    const state = await readState();
-    if (state?.format !== indexFormat) return null;
-    const learned = deserialize(await bytes.read(state.version!, state.parts!)) as LearnedIndex;
-    return { ...learned, version: state.version, isCurrent, embed: createEmbeddedEmbeddings().embed };
-  }, releasedAfter);
+  const held = cacheWhileUsed(
+    async () => {
+      const isCurrent = collectionUnwrittenSince(connection, states.collectionName);
+      const state = await readState();
+      if (state?.format !== indexFormat) return null;
+      const thread = await startIndexThread();
+      try {
+        for await (const part of bytes.parts(state.version!, state.parts!)) await thread.calls.take(part);
+        return { thread, countries: await thread.calls.load(), version: state.version, isCurrent };
+      } catch (error) {
+        await thread.close();
+        throw error;
+      }
+    },
+    releasedAfter,
+    (known) => known?.thread.close(),
+  );
 
-  async function learn(): Promise<void> {
+  async function learn(signal?: AbortSignal): Promise<void> {
     const before = await readState();
     // Two instances that learn at the same time must not write parts of one version.
     const version = Math.max((before?.version ?? 0) + 1, clock().getTime());
-    const count = await bytes.write(version, serialize(await learnIndex(parts)));
+    const count = await bytes.write(version, await learnIndex(parts, signal));
     const year = clock().getUTCFullYear();
     const learned = { version, parts: count, format: indexFormat, year, learned: before?.changed ?? '' };
     await states.updateOne({ _id: currentId }, { $set: learned }, { upsert: true });
@@ -61,16 +76,17 @@ export function createPartnerIndexes(parts: Parts): PartnerIndexes {
     held.drop();
   }
   let learning: Promise<void> | null = null;
-  const learnOnce = (): Promise<void> => {
-    learning ??= learn().finally(() => {
+  const learnOnce = (signal?: AbortSignal): Promise<void> => {
+    learning ??= learn(signal).finally(() => {
       learning = null;
     });
     return learning;
   };
   async function current() {
     const known = await held.get();
-    if (known === null || known.isCurrent()) return known;
-    if ((await readState())?.version === known.version) return known;
+    if (known !== null && !known.thread.alive()) held.drop();
+    else if (known === null || known.isCurrent()) return known;
+    else if ((await readState())?.version === known.version) return known;
     held.drop();
     return held.get();
   }
@@ -87,18 +103,16 @@ export function createPartnerIndexes(parts: Parts): PartnerIndexes {
     async read() {
       // A version that was replaced while it was read has lost its parts.
       const known = await current().catch(current);
-      if (known) return known;
+      if (known) return { ask: known.thread.calls, countries: known.countries };
       await learnOnce();
-      held.drop();
-      const learned = await held.get();
-      if (!learned) throw new Error('The index of partners that was learned is not kept.');
-      return learned;
+      return this.read();
     },
     markOutdated: async () =>
       void (await states.updateOne({ _id: currentId }, { $set: { changed: newId() } }, { upsert: true })),
     isOutdated,
-    async renew() {
-      if (await isOutdated()) await learnOnce();
+    async renew(signal) {
+      if (await isOutdated()) await learnOnce(signal);
     },
+    close: held.drop,
   };
 }
