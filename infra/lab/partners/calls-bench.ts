@@ -1,5 +1,5 @@
 import { callScores } from '@consortia/funding-ingest/src/partners/call-features';
-import { mixCountries } from '@consortia/funding-ingest/src/partners/mixed-countries';
+import { mixHead } from '@consortia/funding-ingest/src/partners/mixed-head';
 import { best } from '@consortia/funding-ingest/src/partners/rank-partners';
 import { type Figure, peakMemory, percentile, report } from '@consortia/infra/bench/report';
 import weights from '../../../services/funding-ingest/src/partners/call-weights.json' with { type: 'json' };
@@ -34,10 +34,14 @@ let mostOfACountry = 0;
 const count = <Key>(counts: Map<Key, number>, key: Key): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 for (const call of calls) {
   const from = performance.now();
-  const scores = callScores(await callFeaturesFor(learned, call), weights);
-  const order = mixCountries(
+  const found = await callFeaturesFor(learned, call);
+  const scores = callScores(found, weights);
+  const order = mixHead(
     best(scores, 150, () => true),
-    (at) => countries[at]!,
+    {
+      ...{ scoreOf: (at) => scores[at]!, countryOf: (at) => countries[at]!, kindOf: (at) => kinds[at] },
+      shareOf: (at) => found.kindOfScheme[at]!,
+    },
   );
   durations.push(performance.now() - from);
   const known = [...call.funded].flatMap((pic) => index.numbers.get(pic) ?? []);

@@ -2,16 +2,10 @@ import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { askedTexts, schemeOf } from './asked.ts';
 import { type CallWeights, callFeatures, callFeaturesOf, callScores } from './call-features.ts';
 import weights from './call-weights.json' with { type: 'json' };
-import { mixCountries } from './mixed-countries.ts';
 import { nearProjects } from './near-projects.ts';
 import { learnPartners } from './partner-index.ts';
+import { whole } from './whole.ts';
 
-function whole<Result>(steps: Generator<void, Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
 const learner = learnPartners(2026);
 const subjects = ['wave energy converters at sea', 'cancer screening of lungs', 'medieval manuscripts in archives'];
 for (let n = 0; n < 30; n += 1) {
@@ -74,15 +68,6 @@ describe('partners for a call alone', () => {
     for (const name of callFeatures) expect(found[name].every(Number.isFinite)).toBe(true);
     expect(Object.keys(weights)).toEqual([...callFeatures]);
     expect(callScores(found, weights satisfies CallWeights).every(Number.isFinite)).toBe(true);
-  });
-
-  it('are of at most three from one country among the first ten, while there are others', () => {
-    const order = ['DE1', 'DE2', 'DE3', 'DE4', 'FR1', 'DE5', ...Array.from({ length: 7 }, (_, n) => `${n}`), 'IT1'];
-    const country = (item: string) => item.replace(/\d/g, '');
-    const mixed = mixCountries(order, country);
-    expect(mixed.slice(0, 10).filter((item) => country(item) === 'DE')).toEqual(['DE1', 'DE2', 'DE3']);
-    expect([...mixed].sort()).toEqual([...order].sort());
-    expect(mixCountries(['DE1', 'DE2', 'DE3', 'DE4'], country)).toEqual(['DE1', 'DE2', 'DE3', 'DE4']);
   });
 });
 

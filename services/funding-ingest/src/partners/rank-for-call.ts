@@ -2,7 +2,7 @@ import { specialOf } from '@consortia/proto/consortium/special-organisations';
 import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import { callFeaturesOf, callScores } from './call-features.ts';
 import callWeights from './call-weights.json' with { type: 'json' };
-import { mixCountries } from './mixed-countries.ts';
+import { mixHead } from './mixed-head.ts';
 import { nearProjects } from './near-projects.ts';
 import { featuresOf } from './partner-features.ts';
 import type { PartnerIndex } from './partner-index.ts';
@@ -58,25 +58,29 @@ function reasonsOf(
   return { siblingTopics: [...topics], siblingProjects, together };
 }
 
-/** Scores of all organisations, by the call alone while no partner is in a funded project. */
-async function scoresFor(read: ReadIndex, question: CallQuestion): Promise<Float32Array> {
+/** Scores of all organisations, by the call alone while no partner is in a funded project, and then the usual share of their kinds. */
+async function scoresFor(
+  read: ReadIndex,
+  question: CallQuestion,
+): Promise<{ scores: Float32Array; shares?: Float32Array }> {
   const { index, countries } = read;
   const partners = question.partners.filter((pic) => index.numbers.has(pic));
   if (partners.length > 0) {
     const query = { ...question, fundingScheme: null, text: question.words, partners };
-    return scoresOf(featuresOf(index, countries, query), weights);
+    return { scores: scoresOf(featuresOf(index, countries, query), weights) };
   }
   const vectors = await read.embed([...question.texts]);
   const texts = question.texts.map((text, at) => ({ text, vector: vectors[at]! }));
   const near = whole(nearProjects(index, texts));
-  return callScores(whole(callFeaturesOf(index, read, { ...question, near })), callWeights);
+  const found = whole(callFeaturesOf(index, read, { ...question, near }));
+  return { scores: callScores(found, callWeights), shares: found.kindOfScheme };
 }
 
 /** Organisations for a call, the best first, with reasons; those of countries that it rules out take the places that others leave. */
 export async function rankForCall(read: ReadIndex, question: CallQuestion): Promise<RankedPartner[]> {
-  const { index, countries } = read;
+  const { index, countries, kinds } = read;
   const { pics, numbers } = index;
-  const scores = await scoresFor(read, question);
+  const { scores, shares } = await scoresFor(read, question);
   const out = new Set(question.countriesOut);
   const isOut = (at: number): boolean => out.has(countries[at]!) && specialOf({ name: '', pic: pics[at]! }) === null;
   const left = new Set([...question.partners, ...question.excluded]);
@@ -84,7 +88,12 @@ export async function rankForCall(read: ReadIndex, question: CallQuestion): Prom
   const isAllowed = (at: number): boolean => !left.has(pics[at]!) && (wanted.size === 0 || wanted.has(countries[at]!));
   const fitting = best(scores, ranked, (at) => isAllowed(at) && !isOut(at));
   const countryOf = (at: number): string => countries[at]!;
-  const order = (wanted.size > 0 ? fitting : mixCountries(fitting, countryOf)).slice(0, shown);
+  const mixed = () =>
+    mixHead(fitting, {
+      ...{ scoreOf: (at) => scores[at]!, countryOf, kindOf: (at) => kinds[at] },
+      shareOf: shares && ((at) => shares[at]!),
+    });
+  const order = (wanted.size > 0 ? fitting : mixed()).slice(0, shown);
   const others = order.length < shown ? best(scores, shown - order.length, (at) => isAllowed(at) && isOut(at)) : [];
   const partners = new Set(question.partners.flatMap((pic) => numbers.get(pic) ?? []));
   const present = new Set([...partners].map(countryOf));
