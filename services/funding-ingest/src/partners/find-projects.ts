@@ -8,7 +8,6 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
 import { presentProject } from '../projects/present-project.ts';
 import type { Project } from '../projects/project-model.ts';
-import { similarProjects } from './similar-projects.ts';
 
 const maxCandidates = 100;
 /** Milliseconds for which a request waits for an index that is being read. */
@@ -26,17 +25,13 @@ async function projectsFor({ projects, partnerIndexes }: FundingIngest, q: strin
   const sought = [...new Set(termsOf(q))];
   if (named.length > 0 || sought.length === 0) return named;
   const read = partnerIndexes.read();
-  const { index } = await within(patienceMs, read, () =>
+  const { ask } = await within(patienceMs, read, () =>
     fail('funding-ingest.not_ready', { headers: { 'Retry-After': '2' } }),
   );
-  const scores = similarProjects(index, q, maxCandidates);
-  const best = index.projects
-    .flatMap((id, at) => (scores[at]! > 0 ? [{ id, score: scores[at]! }] : []))
-    .sort((one, other) => other.score - one.score)
-    .slice(0, maxCandidates);
-  const found = await projects.find({ _id: trusted({ $in: best.map(({ id }) => id) }) }).lean<Project[]>();
+  const best = await ask.similarProjects(q, maxCandidates);
+  const found = await projects.find({ _id: trusted({ $in: best }) }).lean<Project[]>();
   const byId = new Map(found.map((project) => [project._id, project]));
-  return best.flatMap(({ id }) => byId.get(id) ?? []).filter((project) => hasAll(project, sought));
+  return best.flatMap((id) => byId.get(id) ?? []).filter((project) => hasAll(project, sought));
 }
 
 /** Funded projects on a subject with those who coordinate them, or with their partners from a country. */

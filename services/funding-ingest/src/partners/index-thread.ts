@@ -5,7 +5,9 @@ import { serveCalls } from '@consortia/infra/worker/worker-host';
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { type LearnedProject, learnPartners, sentenceText } from './partner-index.ts';
 import { type CallQuestion, rankForCall } from './rank-for-call.ts';
+import { best } from './rank-partners.ts';
 import type { ReadIndex } from './read-index.ts';
+import { similarProjects } from './similar-projects.ts';
 import { whole } from './whole.ts';
 
 // Weights are learned with these vectors, whichever the installation has for other purposes.
@@ -52,6 +54,12 @@ const calls = {
     read = { ...deserialize(Buffer.concat(bytes)), embed };
     bytes = [];
     return [...new Set(loaded().countries)];
+  },
+  /** Grant numbers of the projects that have most words of a text, the most similar first. */
+  similarProjects(text: string, count: number): string[] {
+    const { index } = loaded();
+    const scores = similarProjects(index, text, count);
+    return best(scores, count, (at) => scores[at]! > 0).map((at) => index.projects[at]!);
   },
   rankForCall: (question: CallQuestion) => rankForCall(loaded(), question),
 };

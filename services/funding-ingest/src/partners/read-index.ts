@@ -13,7 +13,10 @@ type Parts = Parameters<typeof learnIndex>[0] & { connection: Connection; newId:
 /** `embed` gives the vectors that those of the index are compared with. */
 export type ReadIndex = CountryAndKind & { index: PartnerIndex; embed: Embeddings['embed'] };
 /** An index in its thread, and the countries of its organisations. */
-export type AskedIndex = { ask: Remote<Pick<IndexCalls, 'rankForCall'>>; countries: readonly string[] };
+export type AskedIndex = {
+  ask: Remote<Pick<IndexCalls, 'rankForCall' | 'similarProjects'>>;
+  countries: readonly string[];
+};
 export type PartnerIndexes = {
   /** The index that is kept, or where there is none that this version can read, one that is learned now, which takes seconds. */
   read(): Promise<AskedIndex>;
