@@ -3,12 +3,10 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { SeatFit as Shown } from '@consortia/proto/funding-ingest/partner-records-api';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
-import { inTurns } from '../conditions/in-turns.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { linkedTo } from '../organisation-funding/linked-to.ts';
 import { presentParticipant } from '../organisation-funding/present-participant.ts';
-import { byEvidence, fitsForSeat, type SeatFit, seatTexts } from '../partners/seat-order.ts';
-import seatWeights from '../partners/seat-weights.json' with { type: 'json' };
+import type { RankedForSeat } from '../partners/rank-for-seat.ts';
 import { asApplicant, judgeFor } from '../partners/suggestions-for.ts';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
 import type { Project } from '../projects/project-model.ts';
@@ -16,7 +14,7 @@ import { findCall } from '../topics/find-call.ts';
 import type { Topic } from '../topics/topic-model.ts';
 import { codesOf } from './read-partner-records.ts';
 
-const [ranked, shown, shownProjects] = [60, 30, 3];
+const shown = 30;
 
 type Query = Omit<z.output<typeof fundingIngestApi.findForSeat.body>, 'accountId' | 'identifier'>;
 
@@ -30,51 +28,38 @@ export const findForSeat = (parts: FundingIngest) =>
 
 /** By evidence; of those who are as likely, first who is here. Those that the call rules out come last. */
 async function fitsFor(parts: FundingIngest, topic: Topic, { words, kind, countries, excluded }: Query) {
-  const read = await parts.partnerIndexes.read();
-  const { pics, memberships, projects } = read.index;
-  const left = new Set((await Promise.all(excluded.map((one) => codesOf(parts, one)))).flat());
+  const { ask } = await parts.partnerIndexes.read();
+  const left = (await Promise.all(excluded.map((one) => codesOf(parts, one)))).flat();
   const sought = { words, kind, countries: new Set<string>(countries), callTitle: topic.title };
-  const vectors = await read.embed(seatTexts(sought));
-  const { fits, named, near } = await inTurns(fitsForSeat(read.index, read, sought, vectors));
-  const best = byEvidence(fits, seatWeights)
-    .filter(({ at }) => !left.has(pics[at]!))
-    .slice(0, ranked);
-  const picsOfBest = best.map(({ at }) => pics[at]!);
+  const best = await ask.rankForSeat({ ...sought, excluded: left });
+  const picsOfBest = best.map(({ pic }) => pic);
   const [organisations, linked] = await Promise.all([
     parts.organisations.find({ _id: trusted({ $in: picsOfBest }) }).lean<FundedOrganisation[]>(),
     linkedTo(parts, picsOfBest),
   ]);
   const known = new Map(organisations.map((one) => [one._id, one]));
   const exclusions = judgeFor(parts, topic)(organisations.map(asApplicant));
-  const isOut = ({ at }: SeatFit): number => Number(exclusions.has(pics[at]!));
-  const isHere = ({ at }: SeatFit): number => Number(linked.has(pics[at]!));
+  const isOut = ({ pic }: RankedForSeat): number => Number(exclusions.has(pic));
+  const isHere = ({ pic }: RankedForSeat): number => Number(linked.has(pic));
   const order = best
-    .filter(({ at }) => known.has(pics[at]!))
+    .filter(({ pic }) => known.has(pic))
     .toSorted((one, other) => isOut(one) - isOut(other) || one.step - other.step || isHere(other) - isHere(one))
     .slice(0, shown);
-  const namedCount = (project: number): number => words.filter((_, bit) => named[project]! & (1 << bit)).length;
-  const evidenceOf = ({ at }: SeatFit): number[] =>
-    Array.from(memberships.values.subarray(memberships.starts[at], memberships.starts[at + 1]))
-      .filter((project) => named[project] !== 0)
-      .sort((one, other) => namedCount(other) - namedCount(one) || near[other]! - near[one]!)
-      .slice(0, shownProjects);
-  const evidence = order.map(evidenceOf);
   const found = await parts.projects
-    .find({ _id: trusted({ $in: evidence.flat().map((project) => projects[project]!) }) })
+    .find({ _id: trusted({ $in: order.flatMap(({ evidence }) => evidence.map(({ grantId }) => grantId)) }) })
     .select('acronym title startDate partners')
     .lean<Pick<Project, '_id' | 'acronym' | 'title' | 'startDate' | 'partners'>[]>();
   const stored = new Map(found.map((one) => [one._id, one]));
-  return order.flatMap((fit, n): Shown[] => {
-    const pic = pics[fit.at]!;
+  return order.flatMap(({ pic, evidence }): Shown[] => {
     const here = linked.get(pic);
-    const proofs = evidence[n]!.flatMap((project): Shown['evidence'] => {
-      const one = stored.get(projects[project]!);
+    const proofs = evidence.flatMap(({ grantId, words: named }): Shown['evidence'] => {
+      const one = stored.get(grantId);
       const roles = one?.partners.filter((partner) => partner.pic === pic).map(({ role }) => role) ?? [];
       const role = roles.includes('coordinator') ? 'coordinator' : roles[0];
       if (!one || !role) return [];
-      const { _id: grantId, acronym, title, startDate } = one;
+      const { acronym, title, startDate } = one;
       const year = startDate === null ? null : Number(startDate.slice(0, 4));
-      return [{ grantId, acronym, title, year, role, words: words.filter((_, bit) => named[project]! & (1 << bit)) }];
+      return [{ grantId, acronym, title, year, role, words: named }];
     });
     // An import may have replaced what the index was read from.
     if (proofs.length === 0) return [];

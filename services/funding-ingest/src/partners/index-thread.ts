@@ -5,6 +5,7 @@ import { serveCalls } from '@consortia/infra/worker/worker-host';
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { type LearnedProject, learnPartners, sentenceText } from './partner-index.ts';
 import { type CallQuestion, rankForCall } from './rank-for-call.ts';
+import { rankForSeat, type SeatQuestion } from './rank-for-seat.ts';
 import { best } from './rank-partners.ts';
 import type { ReadIndex } from './read-index.ts';
 import { similarProjects } from './similar-projects.ts';
@@ -62,6 +63,7 @@ const calls = {
     return best(scores, count, (at) => scores[at]! > 0).map((at) => index.projects[at]!);
   },
   rankForCall: (question: CallQuestion) => rankForCall(loaded(), question),
+  rankForSeat: (question: SeatQuestion) => rankForSeat(loaded(), question),
 };
 export type IndexCalls = typeof calls;
 export const serve = (port: MessagePort): void => serveCalls(calls, { port });

@@ -14,7 +14,7 @@ type Parts = Parameters<typeof learnIndex>[0] & { connection: Connection; newId:
 export type ReadIndex = CountryAndKind & { index: PartnerIndex; embed: Embeddings['embed'] };
 /** An index in its thread, and the countries of its organisations. */
 export type AskedIndex = {
-  ask: Remote<Pick<IndexCalls, 'rankForCall' | 'similarProjects'>>;
+  ask: Remote<Pick<IndexCalls, 'rankForCall' | 'rankForSeat' | 'similarProjects'>>;
   countries: readonly string[];
 };
 export type PartnerIndexes = {

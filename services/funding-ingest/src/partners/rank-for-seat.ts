@@ -1,0 +1,39 @@
+import type { ReadIndex } from './read-index.ts';
+import { byEvidence, fitsForSeat, type SoughtForSeat, seatTexts } from './seat-order.ts';
+import seatWeights from './seat-weights.json' with { type: 'json' };
+import { whole } from './whole.ts';
+
+export type SeatQuestion = SoughtForSeat & {
+  /** Organisations that are not suggested, by their codes. */
+  excluded: readonly string[];
+};
+export type RankedForSeat = {
+  pic: string;
+  /** How often the odds of having done what the seat asks halve from the best one's on. */
+  step: number;
+  /** Its projects that show it, with the words of the seat that each names. */
+  evidence: { grantId: string; words: string[] }[];
+};
+
+const [ranked, shownProjects] = [60, 3];
+
+/** Who meets the conditions of a seat, by evidence. */
+export async function rankForSeat(read: ReadIndex, { excluded, ...sought }: SeatQuestion): Promise<RankedForSeat[]> {
+  const { pics, memberships, projects } = read.index;
+  const left = new Set(excluded);
+  const vectors = await read.embed(seatTexts(sought));
+  const { fits, named, near } = whole(fitsForSeat(read.index, read, sought, vectors));
+  const wordsOf = (project: number): string[] => sought.words.filter((_, bit) => named[project]! & (1 << bit));
+  return byEvidence(fits, seatWeights)
+    .filter(({ at }) => !left.has(pics[at]!))
+    .slice(0, ranked)
+    .map(({ at, step }) => ({
+      pic: pics[at]!,
+      step,
+      evidence: Array.from(memberships.values.subarray(memberships.starts[at], memberships.starts[at + 1]))
+        .filter((project) => named[project] !== 0)
+        .sort((one, other) => wordsOf(other).length - wordsOf(one).length || near[other]! - near[one]!)
+        .slice(0, shownProjects)
+        .map((project) => ({ grantId: projects[project]!, words: wordsOf(project) })),
+    }));
+}
