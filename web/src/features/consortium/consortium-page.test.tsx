@@ -35,7 +35,7 @@ const check = {
   value: 'met',
   verdicts: [],
   hints: [],
-  widening: 0,
+  widening: null,
   lists: [],
   partners: [],
   exclusions: [],
