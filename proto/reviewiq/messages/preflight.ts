@@ -41,6 +41,11 @@ export const preflightMessages = {
   spansDisagree: (what: string, one: string, other: string) =>
     `${what} covers months ${one} in one place and ${other} in another.`,
   periodReversed: (start: string, end: string) => `A period from ${start} to ${end} ends before it starts.`,
+  dateAfterEnd: (what: string, date: string, end: string) => `${what} is on ${date}, but the project ends on ${end}.`,
+  dateAfterLength: (what: string, date: string, start: string, duration: number) =>
+    `${what} is on ${date}, but the project starts on ${start} and lasts ${months(duration)}.`,
+  dateBeforeStart: (what: string, date: string, start: string) =>
+    `${what} is on ${date}, but the project starts on ${start}.`,
   weekdayWrong: (written: string, weekday: string) => `${written} is a ${weekday}.`,
   dateImpossible: (date: string) => `The date ${date} does not exist.`,
   datesReversed: (start: string, end: string) => `The project ends on ${end}, before it starts on ${start}.`,

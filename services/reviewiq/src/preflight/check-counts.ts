@@ -13,8 +13,13 @@ export const readiness: Check = (stated) => {
   });
   const first = all.find(({ from, to }) => from !== null && to === null);
   const last = all.find(({ from, to }) => to !== null && from === null);
+  // Two sentences may be about two things.
   if (found.length === 0 && first && last && last.to! < first.from!)
-    found.push(finding('readiness', say.readinessReversed(first.from!, last.to!), [first.place, last.place]));
+    found.push(
+      finding('readiness', say.readinessReversed(first.from!, last.to!), [first.place, last.place], {
+        isQuestion: true,
+      }),
+    );
   const range = ({ from, to }: Of<'readiness'>): string => `${from} to ${to}`;
   const pair = different(
     all.filter(({ from, to }) => from !== null && to !== null),
@@ -69,7 +74,12 @@ export const counts: Check = (stated) => {
       ];
     const beyond = codes.find((one) => one.of === of && one.number > first.count);
     return beyond
-      ? [finding('count', say.countsBeyond(say.nouns[of], first.count, beyond.code), [first.place, beyond.place])]
+      ? [
+          finding('count', say.countsBeyond(say.nouns[of], first.count, beyond.code), [first.place, beyond.place], {
+            // What is counted may be a part: "three scientific packages".
+            isQuestion: of === 'workPackage',
+          }),
+        ]
       : [];
   });
 };
@@ -82,6 +92,7 @@ export const lists: Check = (stated) =>
 
 /** More mentions of one noun are not compared. */
 const mostMentions = 100;
+const near = 300;
 /** A smaller number may be of others. */
 const fewest = 5;
 const isWider = (one: Of<'group'>, other: Of<'group'>): boolean =>
@@ -100,7 +111,10 @@ export const groups: Check = (stated) =>
     const found = all.flatMap((one, at) => {
       const before = one.isKnown ? knownBefore(all, at) : [];
       const [first] = before;
-      if (!first || before.some(({ count }) => count === one.count)) return [];
+      // "Both" and "these ten weeks" are those that were just named.
+      const last = all[at - 1];
+      const isFar = one.isNear && (last !== before.at(-1) || !last || one.place.at - last.place.at > near);
+      if (!first || isFar || before.some(({ count }) => count === one.count)) return [];
       if (sumOf(before.map(({ count }) => count)) === one.count) return [];
       // A part is not more than the whole.
       const isMore =

@@ -8,6 +8,8 @@ const projectOf = ({ rules, isSpecial }: Stated) => (isSpecial ? rules.special.p
 const nameOf = (of: Lasting, scheme: SchemeValue): string =>
   of === 'project' ? say.theProject[scheme] : of === 'secondment' || of === 'stay' ? '' : say[of];
 
+const placementOf = (stated: Stated): number =>
+  ofKind(stated, 'length').find(({ of }) => of === 'placement')?.months ?? 0;
 export const lengthsOfScheme: Check = (stated) => {
   const { rules, scheme, isSpecial } = stated;
   const limits = {
@@ -19,8 +21,18 @@ export const lengthsOfScheme: Check = (stated) => {
     secondment: undefined,
     stay: undefined,
   };
+  const placement = placementOf(stated);
   return ofKind(stated, 'length').flatMap(({ of, months, place }) => {
     const limit = limits[of];
+    // With the placement that follows it.
+    if (
+      of === 'project' &&
+      placement > 0 &&
+      limit &&
+      months - placement >= limit.least &&
+      months - placement <= limit.most
+    )
+      return [];
     if (!limit || (months >= limit.least && months <= limit.most)) return [];
     const sentence = limit.source ? say.durationOfScheme : say.durationMayBe;
     const text = sentence(nameOf(of, scheme), months, schemeNames[scheme], limit.least, limit.most, rules.year);
@@ -35,7 +47,7 @@ export const lengthsAgree: Check = (stated) => {
       lengths.filter((one) => one.of === of),
       ({ months }) => months,
     );
-    if (!found) return [];
+    if (!found || (of === 'project' && Math.abs(found[0].months - found[1].months) === placementOf(stated))) return [];
     const text = say.durationsDisagree(nameOf(of, stated.scheme), found[0].months, found[1].months);
     return [finding('duration', text, [found[0].place, found[1].place])];
   });

@@ -131,6 +131,31 @@ export const dates: Check = (stated) => {
   const [start, end] = (['start', 'end'] as const).map((of) => all.find((one) => one.of === of && one.date.exists));
   if (start && start.date.year <= stated.rules.callYear)
     found.push(finding('date', say.startsBeforeCall(start.date.written, stated.rules.callYear), [start.place]));
+  const length = ofKind(stated, 'length').find(({ of }) => of === 'project');
+  const last = start && length ? { year: start.date.year, month: start.date.month + length.months } : null;
+  for (const { of, date, isSure, place } of ofKind(stated, 'dated')) {
+    if (!end && start && length && last && 12 * date.year + date.month > 12 * last.year + last.month)
+      found.push(
+        finding(
+          'date',
+          say.dateAfterLength(of, date.written, start.date.written, length.months),
+          [place, start.place, length.place],
+          { isQuestion: !isSure },
+        ),
+      );
+    const isQuestion = !isSure;
+    const month = 12 * date.year + date.month;
+    if (end && month > 12 * end.date.year + end.date.month)
+      found.push(
+        finding('date', say.dateAfterEnd(of, date.written, end.date.written), [place, end.place], { isQuestion }),
+      );
+    if (start && month < 12 * start.date.year + start.date.month)
+      found.push(
+        finding('date', say.dateBeforeStart(of, date.written, start.date.written), [place, start.place], {
+          isQuestion,
+        }),
+      );
+  }
   if (!start || !end) return found;
   const places = [start.place, end.place];
   if (utc(end.date) < utc(start.date))

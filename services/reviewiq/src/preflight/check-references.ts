@@ -3,6 +3,8 @@ import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 
 type Place = PreflightFinding['places'][number];
 const heading = /^[ \t]*(?:\d{1,2}\.? )?(?:references|bibliography|literature cited|works cited)[ \t]*(?::[ \t]*)?$/imu;
+/** Entries without a heading above them. */
+const bareList = /^[ \t]*\[1\](?=[^\n]{5,400}\n[ \t]*\[2\])/mu;
 const cited = /\[(\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,12})\]/gu;
 const entry = /^[ \t]*(?:\[(\d{1,3})\]|(\d{1,3})[.)])[ \t]/gmu;
 /** "(Ito et al., 2022; Smith and Lee 2021)" and "Smith (2021)". */
@@ -10,6 +12,8 @@ const named =
   /(\p{Lu}[\p{L}'’-]{1,30})(?: et al\.?| (?:and|&) \p{Lu}[\p{L}'’-]{1,30})?,? \(?((?:19|20)\d\d)[a-z]?(?=[);,:]|$)/gu;
 const named_entry =
   /^[ \t]*(?:\[\d{1,3}\] |\d{1,3}[.)] |[-•*] )?(\p{Lu}[\p{L}'’-]{1,30}),?[^\n]{0,300}?(?<!\d)((?:19|20)\d\d)(?!\d)/gmu;
+/** "1. Ito 2020. 2. Lee 2021.": entries that follow each other on a line. */
+const onOneLine = /(?<![\p{L}\p{N}]) ?(?<=^|[.;] |\n)(\d{1,3})\. (?=\p{Lu})/gmu;
 const longestRange = 100;
 
 /** Numbers of a citation, `1, 3–5`. */
@@ -51,11 +55,16 @@ function missing(
 
 /** What a text cites and does not list, and the other way round. A text without a list of references says neither. */
 export function checkReferences(text: string): PreflightFinding[] {
-  const found = heading.exec(text);
+  const found = heading.exec(text) ?? bareList.exec(text);
   if (!found) return [];
-  const behind = found.index + found[0].length;
+  const behind = found[0].endsWith(']') ? found.index : found.index + found[0].length;
   const [body, list] = [text.slice(0, found.index), text.slice(behind)];
-  const numbered = placesOf(list, behind, entry, ([, one, other]) => [`[${one ?? other}]`]);
+  const byLine = placesOf(list, behind, entry, ([, one, other]) => [`[${one ?? other}]`]);
+  const numbered = new Map([
+    ...placesOf(list, behind, cited, ([, one]) => [`[${one}]`]),
+    ...placesOf(list, behind, onOneLine, ([, one]) => [`[${one}]`]),
+    ...byLine,
+  ]);
   const byNumber = placesOf(body, 0, cited, ([, written]) => numbersOf(written!).map((number) => `[${number}]`));
   if (numbered.size > 0 && byNumber.size > 0)
     return [
@@ -67,5 +76,18 @@ export function checkReferences(text: string): PreflightFinding[] {
   const byName = placesOf(body, 0, named, key);
   const listed = placesOf(list, behind, named_entry, key);
   if (listed.size === 0 || byName.size === 0) return [];
-  return [...missing(byName, listed, say.citedNotListed, false), ...missing(listed, byName, say.listedNotCited, true)];
+  const isIn =
+    (part: string) =>
+    (name: string): boolean => {
+      const [surname, year] = name.split(' ');
+      return part.split('\n').some((line) => line.includes(surname!) && line.includes(year!));
+    };
+  // "Haro Medina, L. (2016)": a surname of two words.
+  const [isListed, isCited] = [isIn(list), isIn(body)];
+  const left = (from: ReadonlyMap<string, Place>, isThere: (name: string) => boolean): Map<string, Place> =>
+    new Map([...from].filter(([name]) => !isThere(name)));
+  return [
+    ...missing(left(byName, isListed), listed, say.citedNotListed, false),
+    ...missing(left(listed, isCited), byName, say.listedNotCited, true),
+  ];
 }

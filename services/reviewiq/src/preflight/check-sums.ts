@@ -27,10 +27,12 @@ export const effort: Check = (stated) => {
           'effort',
           say.effortDisagrees(of ?? say.wholeEffort, pair[0].personMonths, pair[1].personMonths),
           pair.map(({ place }) => place),
+          // Two totals may be of two things.
+          { isQuestion: of === null },
         ),
       );
   }
-  const [total] = groups.get(null) ?? [];
+  const [total] = (groups.get(null) ?? []).toSorted((one, other) => other.personMonths - one.personMonths);
   const packages = [...groups].flatMap(([of, [first]]) => (of && /^WP\d+$/.test(of) ? [first!] : []));
   const sum = packages.reduce((before, { personMonths }) => before + personMonths, 0);
   // Without all packages in the text, less than the total is no contradiction.
@@ -39,7 +41,9 @@ export const effort: Check = (stated) => {
     ...ofKind(stated, 'code').flatMap(({ of, number }) => (of === 'workPackage' ? [number] : [])),
   );
   const isWhole = packages.length === last;
-  if (total && packages.length > 1 && (sum > total.personMonths || (isWhole && sum < total.personMonths)))
+  // A total that is less than one of its parts is of something else.
+  const isTotal = packages.every(({ personMonths }) => total === undefined || personMonths <= total.personMonths);
+  if (total && isTotal && packages.length > 1 && (sum > total.personMonths || (isWhole && sum < total.personMonths)))
     found.push(
       finding('effort', say.effortSum(sum, total.personMonths), [total.place, ...packages.map(({ place }) => place)]),
     );
@@ -73,12 +77,19 @@ export const effort: Check = (stated) => {
           [place, total.place],
         ),
       );
+  const isProduct = ofKind(stated, 'product').some((one) => one.total === total?.personMonths);
+  if (scheme === 'PF' && !total && whole && packages.length > 1 && isWhole && sum !== whole.months)
+    found.push(
+      finding('effort', say.effortOfFellow(sum, whole.months), [whole.place, ...packages.map(({ place }) => place)], {
+        isQuestion: true,
+      }),
+    );
   if (scheme === 'PF') found.push(...effortOfSpans(stated));
   const people = ofKind(stated, 'count').filter(({ of }) => of === 'candidate');
   const contracts = ofKind(stated, 'length').filter(({ of }) => of === 'candidate');
   const isOne = !different(people, ({ count }) => count) && !different(contracts, ({ months }) => months);
   const [[each], [contract]] = [people, contracts];
-  if (total && each && contract && isOne && each.count * contract.months !== total.personMonths)
+  if (total && each && contract && isOne && !isProduct && each.count * contract.months !== total.personMonths)
     found.push(
       finding('effort', say.effortOfPeople(each.count, contract.months, total.personMonths), [
         ...[total.place, each.place, contract.place],

@@ -31,6 +31,7 @@ export type Statement = { place: Place } & (
   | { kind: 'date'; of: 'start' | 'end' | null; date: WrittenDate }
   /** "From June 2028 to March 2028", "12–10 May 2028". */
   | { kind: 'period'; from: string; to: string; isReversed: boolean }
+  | { kind: 'dated'; of: string; date: WrittenDate; isSure: boolean }
   | { kind: 'weekday'; written: string; weekday: string }
   | { kind: 'percent'; parts: number[] }
   /** Parts of a whole; `mayLack` where there may be more of them, `mayOverlap` where one may be of several. */
@@ -49,6 +50,7 @@ export type Statement = { place: Place } & (
       count: number;
       isKnown: boolean;
       isPlain: boolean;
+      isNear?: boolean;
     }
   | { kind: 'code'; of: Numbered; code: string; number: number }
 );

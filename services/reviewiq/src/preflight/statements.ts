@@ -1,10 +1,10 @@
 import { type SentenceAt, sentencesAt } from '@consortia/infra/text/sentences';
 import { datesOf } from './reading/read-dates.ts';
 import { bulletsIn, groupsIn, listsIn, type Series, seriesIn } from './reading/read-groups.ts';
-import { lengthsIn, namesProject } from './reading/read-lengths.ts';
+import { contextOf, lengthsIn } from './reading/read-lengths.ts';
 import { levelsIn } from './reading/read-levels.ts';
 import { countsIn, effortIn, monthsIn } from './reading/read-plan.ts';
-import { countOf, partsIn, productsIn, sharesIn } from './reading/read-sums.ts';
+import { countOf, partsIn, productsIn, type Rest, restOf, restsIn, sharesIn } from './reading/read-sums.ts';
 import { tokensOf } from './reading/tokens.ts';
 import type { Statement } from './statement.ts';
 
@@ -27,9 +27,10 @@ const levelsAreNear = 2;
 /** What a text states in figures, in its order, in linear time; yields null so that others get their turn. */
 export function* statementsOf(text: string): Generator<Statement | null> {
   const isM = milestonesAreM(text);
-  let [read, sinceLevels, context] = [0, levelsAreNear, { project: false }];
+  let [read, sinceLevels, context] = [0, levelsAreNear, { project: false, secondment: false }];
   yield* bulletsIn(text);
   const series: Series = { counted: null, last: 0, hasFirst: false };
+  let rest: Rest = null;
   let counted: ReturnType<typeof countOf> = null;
   for (const sentence of partsOf(text)) {
     const tokens = tokensOf(sentence, isM, sinceLevels < levelsAreNear);
@@ -46,8 +47,11 @@ export function* statementsOf(text: string): Generator<Statement | null> {
     yield* groupsIn(sentence, tokens);
     yield* listsIn(sentence, tokens);
     yield* seriesIn(sentence, tokens, series);
+    const ofSentence = restOf(tokens, null);
+    yield* restsIn(sentence, tokens, ofSentence ?? rest);
+    rest = ofSentence;
     counted = countOf(tokens);
-    context = { project: namesProject(tokens) };
+    context = contextOf(tokens, sentence.text, context);
     read += sentence.text.length;
     if (read < charactersAtOnce) continue;
     read = 0;

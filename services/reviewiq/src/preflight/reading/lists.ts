@@ -2,8 +2,8 @@ import type { Token } from './tokens.ts';
 
 /** Where an item begins, and the place behind it. */
 export type Item = { from: number; to: number };
-/** Items that commas, semicolons and "and" separate. `hasLast` where "and" brings in the last one, `isWhole` where the clause ends with the list. */
-export type List = { items: Item[]; hasLast: boolean; isWhole: boolean };
+/** Items that commas, semicolons and "and" separate. `hasLast` where "and" brings in the last one, `isWhole` where the clause ends with the list, `isEnded` where nothing follows it. */
+export type List = { items: Item[]; hasLast: boolean; isWhole: boolean; isEnded: boolean };
 
 const text = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 const longestItem = 24;
@@ -37,7 +37,8 @@ export function listAt(tokens: readonly Token[], from: number): List {
     const isSeparator = separator.test(one);
     if (isEnd || isSeparator) {
       if (at > start) items.push({ from: start, to: at });
-      if (isEnd || isLast || items.length === mostItems) return { items, hasLast: isLast, isWhole: isEnd || isLast };
+      if (isEnd || isLast || items.length === mostItems)
+        return { items, hasLast: isLast, isWhole: isEnd || isLast, isEnded: isEnd };
       if (/^(?:and|plus|&)$/.test(one) || /^(?:and|plus)$/.test(text(tokens, at + 1)))
         isLast = one !== '+' && at > start;
       at += 1;
@@ -45,6 +46,6 @@ export function listAt(tokens: readonly Token[], from: number): List {
       start = at;
     } else if (/^[([]$/.test(one)) at = behindBracket(tokens, at) ?? at + 1;
     else at += 1;
-    if (at - start > longestItem) return { items, hasLast: false, isWhole: false };
+    if (at - start > longestItem) return { items, hasLast: false, isWhole: false, isEnded: false };
   }
 }

@@ -12,6 +12,28 @@ const past = /\b(?:was|were|had|held|lasted|completed|spent|worked|received|obta
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const joins = /^(?:–|-|—|to|until|till|through)$/;
 const utcOf = ({ year, month, day }: WrittenDate): number => Date.UTC(year, month - 1, day ?? 1);
+const farthestCode = 16;
+/** The element of the work plan that a date is of: the code before it in its clause. */
+function codeBefore(tokens: readonly Token[], at: number): string | null {
+  for (let from = at - 1; from >= Math.max(0, at - farthestCode); from -= 1) {
+    const token = tokens[from]!;
+    if (token.kind === 'code') return token.code;
+    if (token.kind === 'date' || token.text === ';') return null;
+  }
+  return null;
+}
+const later =
+  /\b(?:after the (?:project|fellowship|action|network)|follow-up|until|was|were|deadline|closed|opens|call)\b/i;
+const events = /^(?:conference|workshop|school|secondment|exhibition|meeting|review|seminar|event|symposium|course)$/;
+/** "The final workshop in Leuven is planned for September 2029". */
+function eventBefore(tokens: readonly Token[], at: number): string | null {
+  for (let from = at - 1; from >= Math.max(0, at - farthestCode); from -= 1) {
+    const token = tokens[from]!;
+    if (token.kind === 'date' || token.text === ';') return null;
+    if (events.test(token.text)) return `The ${token.text}`;
+  }
+  return null;
+}
 /** What two dates, or a day and a date, say of a time between them; and days of the week. */
 function* periodsOf(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
   let last: { date: WrittenDate; end: number } | null = null;
@@ -39,6 +61,10 @@ function* periodsOf(sentence: SentenceAt, tokens: readonly Token[]): Generator<S
         isReversed: utcOf(date) < utcOf(last!.date),
         place,
       };
+    const code = codeBefore(tokens, at);
+    const event = code ? null : eventBefore(tokens, at);
+    if ((code || event) && date.exists && !later.test(sentence.text))
+      yield { kind: 'dated', of: code ?? event!, date, isSure: code !== null, place };
     const before = tokens[at - 1]?.text === ',' ? tokens[at - 2] : tokens[at - 1];
     const weekday = weekdays[new Date(utcOf(date)).getUTCDay()]!;
     if (

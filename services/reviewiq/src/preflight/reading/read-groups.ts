@@ -41,19 +41,45 @@ const telling =
   /\b(?:new|other|more|additional|further|different|such|best|main|key|first|last|remaining|extra|second|selected)\b/;
 
 /** How many there are of a group: "60 patients", and "the 80 patients" that were counted before. */
+const units = /^(?:weeks|days|hours|minutes|pages)$/;
 const isProjectNoun = (tokens: readonly Token[], at: number): boolean =>
   /^(?:network|project|consortium)$/.test(word(tokens, at - 2));
 export function* groupsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
+  // What others had, or what was before, is no plan.
+  if (
+    /\b(?:former|previous|earlier|past|pilot) (?:network|project|programme|study|fellowship|call)\b/i.test(
+      sentence.text,
+    )
+  )
+    return;
   let knownHead = Number.NaN;
   for (const [at, token] of tokens.entries()) {
+    const both = token.text === 'both' ? countedAt(tokens, at) : null;
+    if (both && both.head === at + 1 && !noGroup.test(both.noun))
+      yield {
+        ...{
+          kind: 'group',
+          of: both.noun,
+          attributes: '',
+          restriction: '',
+          count: 2,
+          isKnown: true,
+          isPlain: false,
+          isNear: true,
+        },
+        place: placeIn(sentence, token.at),
+      };
     if (token.kind !== 'number' || !Number.isInteger(token.value) || token.value < 2) continue;
     const counted = countedAt(tokens, at);
-    if (!counted || noGroup.test(counted.noun) || counted.head - at > 4) continue;
+    if (!counted || counted.head - at > 4) continue;
     const before = word(tokens, at - 1);
+    const isUnit = noGroup.test(counted.noun);
+    if (isUnit && !units.test(counted.noun)) continue;
     // "The eight beneficiaries and five partners".
     const isJoined = before === 'and' && at - 2 === knownHead;
     const isKnown = isJoined || known.test(before) || (before === 'its' && ofProject.test(sentence.text));
     if (isKnown) knownHead = counted.head;
+    if (isUnit && isKnown && !/^(?:these|those)$/.test(before)) continue;
     const restriction = restrictionOf(tokens, counted.head);
     const isAll = /^(?:all|these|those)$/.test(before) || (before === 'the' && word(tokens, at - 2) === 'all');
     const attributes = words(tokens, at + 1, counted.head);
@@ -61,9 +87,9 @@ export function* groupsIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
     if (isKnown && token.value < fewestKnown && !isAll && attributes === '' && restriction === '') continue;
     const isGiven = !someOf.test(before) || (before === 'of' && isOfNoun(tokens, at));
     if (!isKnown && (!isGiven || /^(?:its|their|his|her)$/.test(before))) continue;
-    if (telling.test(attributes)) continue;
+    if (telling.test(attributes) || (counted.noun === 'packages' && attributes.endsWith('work'))) continue;
     yield {
-      ...{ kind: 'group', of: counted.noun, attributes, restriction, count: token.value, isKnown },
+      ...{ kind: 'group', of: counted.noun, attributes, restriction, count: token.value, isKnown, isNear: isUnit },
       isPlain: !/^(?:in|at|from|for|on|by|to|its)$/.test(before) || isProjectNoun(tokens, at),
       place: placeIn(sentence, token.at),
     };
@@ -80,6 +106,7 @@ const singular = (noun: string): string => (noun.endsWith('ies') ? `${noun.slice
 const mayFollow = /^(?:is|are|at|in|on|with|will|to|for|takes?|covers?|addresses|deals|concerns|by|,|\(|–|:|one)$/;
 /** "Three secondments … The first is at Bosch, the second at CNRS … and the fourth at Philips": how many are listed one by one. */
 export function* seriesIn(sentence: SentenceAt, tokens: readonly Token[], series: Series): Generator<Statement> {
+  let isAside = false;
   for (const [at, token] of tokens.entries()) {
     const counted = isFewAt(tokens, at) ? countedAt(tokens, at) : null;
     if (
@@ -89,7 +116,8 @@ export function* seriesIn(sentence: SentenceAt, tokens: readonly Token[], series
       !telling.test(words(tokens, at + 1, counted.head))
     ) {
       const before = word(tokens, at - 1);
-      const isPart = someOf.test(before) || aside.test(before) || known.test(before);
+      const isPart = someOf.test(before) || known.test(before);
+      isAside = aside.test(before);
       if (!isPart && !restrictionOf(tokens, counted.head).startsWith('of '))
         Object.assign(series, {
           counted: { of: counted.noun, count: token.value, place: placeIn(sentence, token.at) },
@@ -101,7 +129,9 @@ export function* seriesIn(sentence: SentenceAt, tokens: readonly Token[], series
     const next = word(tokens, at + 1);
     const noun = singular(series.counted.of);
     const isNamed = next === noun || word(tokens, at + 2) === noun;
-    if (!isNamed && !mayFollow.test(next)) continue;
+    if (!isNamed && (isAside || !mayFollow.test(next))) continue;
+    if (isNamed && next === noun && token.value === series.counted.count + 1)
+      [series.hasFirst, series.last] = [true, series.counted.count];
     if (token.value === 1) [series.hasFirst, series.last] = [true, 1];
     else if (series.hasFirst && token.value === series.last + 1) series.last = token.value;
     else continue;
@@ -177,17 +207,28 @@ function codesBehind(tokens: readonly Token[], head: number): number | null {
   const isRange = items.some(({ from, to }) => tokens.slice(from, to).some(({ text }) => /^[–-]$/.test(text)));
   return families.size === 1 && !families.has('') && items.length > 1 && !isRange ? items.length : null;
 }
-const farthestColon = 12;
+const farthestColon = 16;
 /** "Three secondments complement the training: Bosch (two months), CNRS and Philips": how many names are behind a colon. */
 function namesBehind(tokens: readonly Token[], head: number): number | null {
   const colon = tokens.findIndex(({ text }, at) => at > head && at < head + farthestColon && text === ':');
-  if (colon < 0 || tokens.slice(head, colon).some(({ text }) => /^[,;(]$/.test(text))) return null;
-  const { items, hasLast } = listAt(tokens, colon + 1);
-  const areNames = items.every(({ from }) => {
-    const name = /^(?:the|at)$/.test(word(tokens, from)) ? tokens[from + 1] : tokens[from];
+  if (colon < 0 || tokens.slice(head, colon).some(({ kind, text }) => kind === 'number' || /^[;(]$/.test(text)))
+    return null;
+  const { items, hasLast, isWhole, isEnded } = listAt(tokens, colon + 1);
+  if (items.length < 2 || items.length > mostItems || !isEnded || !(hasLast || isWhole)) return null;
+  const inside = tokens.slice(items[0]!.from, items.at(-1)!.to);
+  if (inside.some(({ text }) => /^(?:each|every|per|both)$/.test(text))) return null;
+  const isOf = (pattern: (item: Token, next: Token | undefined) => boolean): boolean =>
+    items.every(({ from }) => pattern(tokens[from]!, tokens[from + 1]));
+  const areNames = isOf((first, next) => {
+    const name = /^(?:the|at)$/.test(first.text) ? next : first;
     return name !== undefined && (name.kind === 'code' || (name.kind === 'word' && /^\p{Lu}/u.test(name.written)));
   });
-  return areNames && hasLast && items.length > 1 ? items.length : null;
+  // "A podcast, a diary and a show", "six weeks in Rome; a month in Oslo".
+  const areThings = isOf(({ text }) => /^(?:an?|one)$/.test(text));
+  const areTimes = isOf(
+    (first, next) => first.kind === 'length' || /^(?:weeks?|days?|months?)$/.test(next?.text ?? ''),
+  );
+  return (areNames && hasLast) || (areThings && hasLast) || areTimes ? items.length : null;
 }
 
 /** A count, and the list of what is counted: months, names in brackets, or items with numbers in brackets. */
@@ -221,7 +262,7 @@ export function* listsIn(sentence: SentenceAt, tokens: readonly Token[]): Genera
     const isMonths =
       months.length > 1 &&
       months.every((one, other) => other === 0 || one - months[other - 1]! <= 2) &&
-      /^(?:in|at|,|\()$/.test(word(behind, months[0]! - 1)) &&
+      /^(?:in|at|\()$/.test(word(behind, months[0]! - 1)) &&
       months[0]! <= 5 &&
       !behind
         .slice(0, months[0])
@@ -233,8 +274,8 @@ export function* listsIn(sentence: SentenceAt, tokens: readonly Token[]): Genera
       continue;
     }
     const sign = word(behind, 0);
-    const named = sign === ':' ? null : namesBehind(tokens, counted.head);
-    if (named !== null && isOnly) {
+    const named = namesBehind(tokens, counted.head);
+    if (named !== null && word(tokens, at - 1) !== 'all') {
       yield yieldOf(named);
       continue;
     }

@@ -5,9 +5,9 @@ import type { Token } from './tokens.ts';
 /** What is spoken of: which kind of what lasts, and where its noun is. */
 type Subject = { of: Lasting; at: number };
 /** What the sentence before was about, which "it" and "its" take up. */
-export type Context = { project: boolean };
+export type Context = { project: boolean; secondment: boolean };
 
-const projectNoun = /^(?:project|fellowship|action|network|grant)$/;
+const projectNoun = /^(?:project|fellowship|action|network)$/;
 const phaseNoun = /^(?:phase|period|stay|part)$/;
 const owner = /^(?:the|this|our|my|whole|entire|its)$/;
 /** Words between a determiner and the noun that make it another project. */
@@ -127,6 +127,12 @@ function ownerBefore(tokens: readonly Token[], at: number, context: Context): Su
     const found = subjectAt(tokens, from);
     if (!found) continue;
     const between = tokens.slice(from + 1, link);
+    // "Half of the fellowship (12 months)".
+    if (
+      isBracket &&
+      tokens.slice(Math.max(0, found.at - 4), found.at).some(({ kind, text }) => kind === 'share' || text === 'half')
+    )
+      return null;
     if (isBracket) return between.length <= (found.of === 'project' ? 0 : isApposed ? 8 : 4) ? found : null;
     const isWithLength =
       /^(?:with|having|has|have)$/.test(between[0]?.text ?? '') &&
@@ -220,21 +226,45 @@ function stayOf(tokens: readonly Token[], at: number): string | null {
   return name?.kind === 'word' && /^\p{Lu}/u.test(name.written) ? name.written : null;
 }
 
-export const namesProject = (tokens: readonly Token[]): boolean =>
+/** Goes on with the secondments of the sentence before. */
+const goesOn =
+  /^(?:the (?:first|second|third|fourth|other|last|latter|former|next)\b|it\b|there\b|then\b|one\b|another\b)/i;
+export const contextOf = (tokens: readonly Token[], text: string, before: Context): Context => ({
+  project: namesProject(tokens),
+  secondment: tokens.some(({ text: one }) => /^secondments?$/.test(one)) || (before.secondment && goesOn.test(text)),
+});
+
+const namesProject = (tokens: readonly Token[]): boolean =>
   tokens.some((_, at) => subjectAt(tokens, at)?.of === 'project');
 
 /** How long the project, its phases, contracts and secondments last. */
 export function* lengthsIn(sentence: SentenceAt, tokens: readonly Token[], context: Context): Generator<Statement> {
+  let last = null as Subject | null;
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'length' || past.test(clauseAt(sentence.text, token.at))) continue;
-    const found = ownerOf(tokens, at, context);
+    const isNext: boolean = last?.of === 'secondment' && /^(?:and|,|;)$/.test(word(tokens, at - 1));
+    const found: Subject | null = ownerOf(tokens, at, context) ?? (isNext ? last : null);
+    last = found;
+    if (!found && context.secondment && goesOn.test(sentence.text) && !token.isAttribute) {
+      const isBetween = /^(?:after|before|within|every|per|last|first)$/.test(word(tokens, at - 1));
+      const name = whereOf(tokens, 0, at);
+      if (!isBetween && name)
+        yield {
+          kind: 'length',
+          of: 'secondment',
+          months: token.value,
+          where: name,
+          place: placeIn(sentence, token.at),
+        };
+      continue;
+    }
     if (!found) {
       const stay = stayOf(tokens, at);
       if (stay)
         yield { kind: 'length', of: 'stay', months: token.value, where: stay, place: placeIn(sentence, token.at) };
       continue;
     }
-    const where = found.of === 'secondment' ? whereOf(tokens, found.at, at) : null;
+    const where = found.of === 'secondment' ? whereOf(tokens, isNext ? at : found.at, at) : null;
     yield { kind: 'length', of: found.of, months: token.value, where, place: placeIn(sentence, token.at) };
   }
 }

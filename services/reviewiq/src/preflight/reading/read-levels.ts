@@ -16,6 +16,12 @@ const cueTokens = 12;
 
 /** Technology readiness levels: today's and the one that is reached. */
 export function* levelsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
+  if (
+    /\b(?:follow-up|afterwards|beyond the (?:project|fellowship)|after the (?:project|fellowship|action|network))\b/i.test(
+      sentence.text,
+    )
+  )
+    return;
   const levels: number[] = [];
   let [from, to]: [number | null, number | null] = [null, null];
   let last = -1;

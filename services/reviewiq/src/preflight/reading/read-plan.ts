@@ -116,8 +116,19 @@ const words = (tokens: readonly Token[], from: number, to: number): string =>
     .map(({ text }) => text)
     .join(' ');
 
+/** "WP2 and WP3 in M13–M18". */
+const isPair = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(Math.max(1, at - 5), at)
+    .some(
+      (token, index, near) =>
+        token.text === 'and' && near[index + 1]?.kind === 'code' && near[index - 1]?.kind === 'code',
+    );
+
 /** Months and years of the project, and spans. */
 export function* monthsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
+  if (/\b(?:after|beyond) (?:the )?(?:end of )?(?:the )?(?:project|fellowship|action|network)\b/i.test(sentence.text))
+    return;
   let open: { of: string | null; first: number } | null = null;
   let ended: { month: number; at: number } | null = null;
   for (const [at, token] of tokens.entries()) {
@@ -140,8 +151,14 @@ export function* monthsIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
       yield { kind: 'year', first: token.value, year, place };
       continue;
     }
+    const isOfBoth =
+      (token.to !== null &&
+        tokens
+          .slice(Math.max(0, at - 8), at)
+          .some(({ text }) => /^(?:overlap|overlaps|both|parallel|together)$/.test(text))) ||
+      (token.to !== null && isPair(tokens, at));
     const of =
-      elementOf(tokens, at) ??
+      (isOfBoth ? null : elementOf(tokens, at)) ??
       stayOf(tokens, at) ??
       (token.to === null ? (clauseOf(tokens, at) ?? phraseOf(tokens, at)) : null);
     const bound: 'start' | 'end' | null = token.to === null ? boundAt(tokens, at) : null;
@@ -171,7 +188,7 @@ export function* monthsIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
 }
 
 const joins = /^(?:in|for|to|on|of|into)$/;
-const takes = /^(?:takes?|has|have|is|are|needs?|requires?|gets?|with|:|\(|–|-|,|=|receives?|uses?|and)$/;
+const takes = /^(?:takes?|has|have|is|are|needs?|requires?|gets?|with|:|\(|–|—|-|,|=|receives?|uses?|and)$/;
 const isPackage = (token: Token | undefined): token is Extract<Token, { kind: 'code' }> =>
   token?.kind === 'code' && /^WP\d+$/.test(token.code);
 /** Of all of it: "in total", "the budget", "available". */
@@ -192,6 +209,7 @@ function packageOf(tokens: readonly Token[], at: number): string | null {
     const token = tokens[from]!;
     if (isPackage(token)) return isJoined || from === at - 1 ? token.code : null;
     if (takes.test(token.text)) isJoined = true;
+    if (/^(?:which|altogether|total)$/.test(token.text)) return null;
     if (breaks.test(token.text) || token.kind === 'effort' || token.kind === 'number') return null;
   }
   return null;
@@ -200,16 +218,21 @@ function packageOf(tokens: readonly Token[], at: number): string | null {
 /** Person-months: of work packages, and of all. In a sentence about them other figures of work packages are person-months too. */
 export function* effortIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
   const isAbout = /person[ -]?months|\bPMs?\b|staff months/i.test(sentence.text);
-  if (!isAbout) return;
+  if (!isAbout || /\b(?:secondments?|stays|placements?)\b/i.test(sentence.text)) return;
   for (const [at, token] of tokens.entries()) {
     const place = () => placeIn(sentence, token.at);
     if (token.kind === 'number') {
       const isBare =
-        /^(?:[,;.)]|and|in|for|to|on|go|goes|are|is)$/.test(word(tokens, at + 1)) || at === tokens.length - 1;
+        /^(?:[,;.()]|and|in|for|to|on|go|goes|are|is)$/.test(word(tokens, at + 1)) || at === tokens.length - 1;
+      if (isBare && /^total$/.test(word(tokens, at - 1)))
+        yield { kind: 'effort', of: null, personMonths: token.value, isTotal: true, place: place() };
       const of = isBare && token.value < 400 ? packageOf(tokens, at) : null;
       if (of) yield { kind: 'effort', of, personMonths: token.value, isTotal: false, place: place() };
     } else if (token.kind === 'effort') {
-      const of = packageOf(tokens, at);
+      const isAltogether = /^\s(?:altogether|in total|in all|overall)\b/i.test(
+        sentence.text.slice(token.end, token.end + 12),
+      );
+      const of = isAltogether ? null : packageOf(tokens, at);
       const text = sentence.text.slice(Math.max(0, token.at - around), token.end + around);
       const isOfAll = /^of (?:the|these) $/i.test(sentence.text.slice(Math.max(0, token.at - 7), token.at));
       const isRest = /\b(?:remaining|other|further|half|third|quarter)\b[^.;]{0,6}$/i.test(
@@ -298,7 +321,7 @@ export function* countsIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
       const code = `the ${token.text} ${word(tokens, at + 1)}`;
       yield { kind: 'code', of: ordinalOf, code, number: token.value, place: placeIn(sentence, token.at) };
     }
-    if (token.kind !== 'number') continue;
+    if (token.kind !== 'number' || !Number.isInteger(token.value)) continue;
     const counted = countedAt(tokens, at);
     if (!counted) continue;
     const pair = `${word(tokens, counted.head - 1)} ${counted.noun}`;

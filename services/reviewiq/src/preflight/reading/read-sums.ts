@@ -38,7 +38,7 @@ function partsFrom(tokens: readonly Token[], at: number): Start | null {
   const isOfEach = before.slice(1).some((one) => /^(?:each|every|per|half)$/.test(one));
   const ofAt =
     before[0] === 'of' ? at - 1 : before[1] === 'of' && /^(?:the|our|my|these|all)$/.test(before[0]!) ? at - 2 : -1;
-  const isOfAll = ofAt === 0 || (ofAt > 0 && /^[,:;]$/.test(word(tokens, ofAt - 1)));
+  const isOfAll = ofAt === 0 || (ofAt > 0 && (ofAt === at - 1 ? /^[:;]$/ : /^[,:;]$/).test(word(tokens, ofAt - 1)));
   if (isOfAll && tokens.slice(Math.max(0, at - 4), at).some(({ kind }) => kind === 'share')) return null;
   // "Two of my seven articles".
   const isOfSome = ofAt > 0 && !isOfAll && /^(?:number|share|level)$/.test(tokens[ofAt - 1]!.kind);
@@ -64,7 +64,9 @@ function partsFrom(tokens: readonly Token[], at: number): Start | null {
       if (isOfAll) return { from: next + 1, isClear: false };
       // "Five students, three in Porto and four in Lisbon".
       const isPart = tokens[next + 1]?.kind === 'number' && placed.test(word(tokens, next + 2));
-      if (isPart && whole.kind === 'number' && !placed.test(before[0]!)) return { from: next + 1, isClear: false };
+      const isAlike = tokens.slice(at, next).some(({ text }) => text === word(tokens, next + 2));
+      if (isPart && !isAlike && whole.kind === 'number' && !placed.test(before[0]!))
+        return { from: next + 1, isClear: false };
       if (following !== 'of' && following !== 'namely' && !composed.test(following)) return null;
     }
     if (isOfAll && isFigure(tokens[next])) return { from: next, isClear: false };
@@ -146,7 +148,11 @@ function* partsFromList(
   const isCount = whole.kind === 'number';
   yield {
     ...{ kind: 'parts', unit: whole.kind, parts: parts.map(({ value }) => value), whole: whole.value, place },
-    mayLack: isOpen || !isWhole || (isCount && !isClear && !isParallel),
+    mayLack:
+      isOpen ||
+      !isWhole ||
+      (isCount && !hasLast && word(tokens, from - 1) === '(') ||
+      (isCount && !isClear && !isParallel),
     mayOverlap:
       isCount &&
       (mayRecur.test(list) ||
@@ -167,7 +173,9 @@ const totalCue = /\b(?:totals?|totall?ing|altogether|in all|sum|summing|adds? up
 function* totalBehind(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
   const lengths = tokens.flatMap((token, at) => (isFigure(token) && token.kind !== 'number' ? [{ token, at }] : []));
   const whole = lengths.at(-1);
-  if (!whole || lengths.length < 3 || tokens.some(({ kind }) => kind === 'range')) return;
+  const isOfOne =
+    whole && /^(?:in|for|to|on)$/.test(word(tokens, whole.at + 1)) && tokens[whole.at + 2]?.kind === 'code';
+  if (!whole || isOfOne || lengths.length < 3 || tokens.some(({ kind }) => kind === 'range')) return;
   const parts = lengths.slice(0, -1);
   const cue = tokens
     .slice(whole.at - 5, whole.at)
@@ -198,6 +206,94 @@ function* totalBehind(sentence: SentenceAt, tokens: readonly Token[]): Generator
   };
 }
 
+/** "Six academic and five other beneficiaries, eleven in total", "schools 15, courses 12; total 27 ECTS". */
+function* countsBehind(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
+  const numbers = tokens.flatMap((token, at) => (token.kind === 'number' ? [{ token, at }] : []));
+  const at = numbers.findIndex(({ at: one }) => {
+    const noun = countedAt(tokens, one)?.head ?? one;
+    return (
+      /^totals?$/.test(word(tokens, one - 1)) ||
+      /^(?:in total|in all|altogether)/.test(`${word(tokens, noun + 1)} ${word(tokens, noun + 2)}`) ||
+      /^(?:in total|in all)$/.test(`${word(tokens, one - 2)} ${word(tokens, one - 1)}`)
+    );
+  });
+  const whole = numbers[at];
+  const parts = numbers.slice(0, Math.max(0, at));
+  if (
+    !whole ||
+    parts.length < 2 ||
+    tokens.some(({ kind }) => /^(?:range|share|amount|length|effort|level)$/.test(kind))
+  )
+    return;
+  const isItem = (one: number): boolean =>
+    /^(?:,|;|and|plus|:|with|of|comprises|has|recruits|trains)$/.test(word(tokens, one - 1)) ||
+    /^[,;)]$/.test(word(tokens, one + 1)) ||
+    one === 0;
+  const nouns = parts.map((part) => countedAt(tokens, part.at)?.noun ?? null);
+  const own = countedAt(tokens, whole.at)?.noun ?? null;
+  const isSame =
+    nouns.every((noun) => noun === null || noun === own) &&
+    (own === null || nouns.includes(own) || nouns.every((noun) => noun === null));
+  if (!isSame || !parts.every((part) => isItem(part.at))) return;
+  const list = sentence.text.slice(0, whole.token.at).replace(/\bin (?:total|all)\b|\bper \p{L}+\)/giu, '');
+  if (overlapping.test(list) || open.test(list)) return;
+  const place = placeIn(sentence, whole.token.at);
+  const values = parts.map(({ token }) => token.value);
+  yield {
+    kind: 'parts',
+    unit: 'number',
+    parts: values,
+    whole: whole.token.value,
+    mayLack: false,
+    mayOverlap: false,
+    place,
+  };
+}
+
+/** "40 hours, of which 25 are granted … the remaining 15": what is left of a whole. */
+export type Rest = { whole: number; part: number; noun: string } | null;
+export function restOf(tokens: readonly Token[], before: Rest): Rest {
+  for (const [at, token] of tokens.entries()) {
+    const counted = token.kind === 'number' ? countedAt(tokens, at) : null;
+    const from = counted ? counted.head + (word(tokens, counted.head + 1) === ',' ? 2 : 1) : -1;
+    const behind = tokens.slice(from, from + 8);
+    const of = behind.findIndex(
+      ({ text }, next) => text === 'of' && /^(?:which|whom|these|them)$/.test(behind[next + 1]?.text ?? ''),
+    );
+    const part =
+      of < 0 ? undefined : [tokens[from + of + 2], tokens[from + of - 1]].find((one) => one?.kind === 'number');
+    if (counted && token.kind === 'number' && part?.kind === 'number')
+      return { whole: token.value, part: part.value, noun: counted.noun };
+    const whole = tokens[at + 3];
+    const noun = whole?.kind === 'number' ? countedAt(tokens, at + 3) : null;
+    if (
+      token.kind === 'number' &&
+      word(tokens, at + 1) === 'of' &&
+      /^(?:the|these|our|my)$/.test(word(tokens, at + 2)) &&
+      noun &&
+      whole?.kind === 'number'
+    )
+      return { whole: whole.value, part: token.value, noun: noun.noun };
+  }
+  return before;
+}
+export function* restsIn(sentence: SentenceAt, tokens: readonly Token[], rest: Rest): Generator<Statement> {
+  if (!rest) return;
+  for (const [at, token] of tokens.entries()) {
+    if (
+      token.kind !== 'number' ||
+      !/^(?:remaining|other)$/.test(word(tokens, at - 1)) ||
+      word(tokens, at - 2) !== 'the'
+    )
+      continue;
+    const noun = countedAt(tokens, at)?.noun;
+    if (noun !== undefined && noun !== rest.noun) continue;
+    const isOther = word(tokens, at - 1) === 'other';
+    const [parts, place] = [[rest.part, token.value], placeIn(sentence, token.at)];
+    yield { kind: 'parts', unit: 'number', parts, whole: rest.whole, mayLack: false, mayOverlap: isOther, place };
+  }
+}
+
 /** Parts of a whole, of people and things, months, person-months or euros; `before` is the count of the sentence before. */
 export function* partsIn(sentence: SentenceAt, tokens: readonly Token[], before: Figure | null): Generator<Statement> {
   if (before && ofBefore.test(sentence.text)) {
@@ -205,6 +301,7 @@ export function* partsIn(sentence: SentenceAt, tokens: readonly Token[], before:
     yield* partsFromList(sentence, tokens, before, { from, isClear: false }, placeIn(sentence, tokens[0]!.at));
   }
   yield* totalBehind(sentence, tokens);
+  yield* countsBehind(sentence, tokens);
   for (const [at, token] of tokens.entries()) {
     if (!isFigure(token) || (token.kind === 'length' && token.isAttribute)) continue;
     const noun = token.kind === 'number' ? countedAt(tokens, at) : null;
@@ -238,6 +335,9 @@ const isUnitOfCredit = (text: string): boolean => text === 'ects';
 /** Verbs and nouns that share out one whole. */
 const sharing =
   /\b(?:split|divided|divides|shared|distributed|distributes|allocated|allotted|broken down|breakdown|apportioned|comprises?|consists?|composed|made up|devotes?|dedicates?|dedicated|as follows)\b|\b(?:time|effort|budget|costs?)\b[^.;%\d]{0,30}:|\bweight(?:s|ed|ings?)?\b|:[^.;:%\d]{0,40}\d+ ?%/i;
+const dividing =
+  /\b(?:split|divided|divides|shared|distributed|distributes|allocated|allotted|broken down|breakdown|apportioned|composed|made up|as follows)\b/i;
+const mostOfWhole = 130;
 const between = 70;
 export function* sharesIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
   for (const [at, token] of tokens.entries()) {
@@ -248,7 +348,8 @@ export function* sharesIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
     if (whole?.kind !== 'number' && whole?.kind !== 'length') continue;
     for (let next = of + 1; next < Math.min(of + 10, tokens.length - 1); next += 1) {
       const isSame =
-        /^(?:namely|\()$/.test(word(tokens, next)) ||
+        word(tokens, next) === 'namely' ||
+        (word(tokens, next) === '(' && next === (countedAt(tokens, of)?.head ?? of) + 1) ||
         (word(tokens, next) === '.' && word(tokens, next - 1) === 'e') ||
         (word(tokens, next) === 'is' && word(tokens, next - 1) === 'that');
       const part = tokens[next + 1];
@@ -275,9 +376,11 @@ export function* sharesIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
   }
   const shares = tokens.filter((one) => one.kind === 'share');
   if (shares.length < 3 || shares.length > 12 || !sharing.test(sentence.text)) return;
+  const gaps = shares.slice(1).map((one, at) => sentence.text.slice(shares[at]!.end, one.at));
+  const isParted = gaps.every((gap) => gap.includes(';'));
   const isList = shares.every((one, at) => {
     const gap = at === 0 ? '' : sentence.text.slice(shares[at - 1]!.end, one.at);
-    return !one.isFraction && gap.length <= between && !/[.;:]/.test(gap);
+    return !one.isFraction && gap.length <= between && !(isParted ? /[.:]/ : /[.;:]/).test(gap);
   });
   if (
     !isList ||
@@ -285,6 +388,9 @@ export function* sharesIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
   )
     return;
   const parts = shares.map(({ value }) => Math.round(1000 * value) / 10);
+  const sum = parts.reduce((before, part) => before + part, 0);
+  // Without a verb that shares out a whole, shares that are far from one are of answers that overlap.
+  if (!dividing.test(sentence.text) && (sum > mostOfWhole || sum < 100 - (mostOfWhole - 100))) return;
   yield { kind: 'percent', parts, place: placeIn(sentence, shares[0]!.at) };
 }
 

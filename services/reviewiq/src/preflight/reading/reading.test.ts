@@ -124,6 +124,7 @@ describe('the reading of figures', () => {
   it.each([
     ['handed over in the month after the work', 'WP1 (M1–M7) is theory. D1.1 is due in M8.'],
     ['names in a list', 'We publish four papers (The Cryosphere, Journal of Glaciology).'],
+    ['packages beyond those that are counted', 'We work in five work packages. WP6 is management.'],
     ['others of the same name', 'The six academic supervisors teach. The seven supervisors vote.'],
   ])('asks about %s', async (_what, text) => {
     const found = await runPreflight(text, { scheme: 'PF', year: 2026 });

@@ -39,6 +39,12 @@ const families: Readonly<Record<string, string>> = {
   objective: 'O',
   task: 'T',
 };
+const collectives = new Map([
+  ['pair', 2],
+  ['trio', 3],
+  ['quartet', 4],
+  ['quintet', 5],
+]);
 const upTo = new Set(['–', '-', '—', 'to', 'until', 'till', 'through']);
 const people = new Set(['person', 'researcher', 'staff', 'fellow', 'candidate', 'man']);
 const adjective = new Set(['full', 'whole', 'calendar', 'consecutive']);
@@ -72,6 +78,7 @@ class Reader {
         this.#level(at) ??
         this.#month(at) ??
         this.#named(at) ??
+        this.#collective(at) ??
         this.#fraction(at) ??
         this.#amount(at) ??
         this.#quantity(at) ??
@@ -218,6 +225,17 @@ class Reader {
     const unit = this.raw[number.next];
     const times = unit && /^[kKM]$/.test(unit.written) ? (unit.written === 'M' ? 1e6 : 1e3) : 1;
     return this.#push(at, number.next + (times > 1 ? 1 : 0), { kind: 'amount', value: number.value * times });
+  }
+
+  /** "A pair of channels", "both secondments", "half a dozen schools". */
+  #collective(at: number): number | null {
+    const raw = this.raw[at]!;
+    const value = collectives.get(this.#text(at + 1));
+    if (/^an?$/.test(raw.text) && value !== undefined && this.#text(at + 2) === 'of')
+      return this.#push(at, at + 3, { kind: 'number', value });
+    if (raw.text === 'half' && this.#text(at + 1) === 'a' && this.#text(at + 2) === 'dozen')
+      return this.#push(at, at + 3, { kind: 'number', value: 6 });
+    return null;
   }
 
   #quantity(at: number): number | null {
