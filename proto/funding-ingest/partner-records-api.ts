@@ -33,7 +33,6 @@ const seatEvidence = z.object({
   /** Words of the seat that it names. */
   words: z.array(z.string()).min(1),
 });
-export type SeatEvidence = z.output<typeof seatEvidence>;
 /** An organisation of funded projects that meets the conditions of a seat, with its projects that show it, the closest first. */
 export const seatFit = partnerSuggestion
   .omit({ reasons: true })

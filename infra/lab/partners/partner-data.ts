@@ -7,12 +7,7 @@ import {
   callFeaturesOf,
 } from '@consortia/funding-ingest/src/partners/call-features';
 import { nearProjects } from '@consortia/funding-ingest/src/partners/near-projects';
-import {
-  type LearnedProject,
-  learnPartners,
-  type PartnerIndex,
-  sentenceText,
-} from '@consortia/funding-ingest/src/partners/partner-index';
+import { learnPartners, type PartnerIndex, sentenceText } from '@consortia/funding-ingest/src/partners/partner-index';
 import { fitsForSeat, seatTexts } from '@consortia/funding-ingest/src/partners/seat-order';
 import { whole } from '@consortia/funding-ingest/src/partners/whole';
 import { seriesOf } from '@consortia/funding-ingest/src/projects/topic-series';
@@ -20,6 +15,7 @@ import { organisationKind } from '@consortia/funding-ingest/src/sources/read-val
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
+import type { BenchProject } from './bench-project.ts';
 import { makeSeats, type Seat } from './seats.ts';
 
 type Row = {
@@ -35,7 +31,6 @@ type Row = {
   ecMaxContribution: number | null;
   orgs: [pic: string, role: string, contribution: number | null][];
 };
-export type BenchProject = LearnedProject & { signed: string; topicTitle: string };
 export type BenchOrganisation = { pic: string; country: string | null; activity: string | null; sme: boolean | null };
 
 /** Folder of the files of CORDIS: the argument, or else the one next to the repository. */

@@ -2,7 +2,7 @@ import { isOfKind } from '@consortia/funding-ingest/src/partners/seat-order';
 import { bucketsOf } from '@consortia/funding-ingest/src/partners/text-buckets';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
-import type { BenchProject } from './partner-data.ts';
+import type { BenchProject } from './bench-project.ts';
 
 /**
  * Seats whose answers are known. All of it comes from projects of a later period, of which the ranking that is measured has none.

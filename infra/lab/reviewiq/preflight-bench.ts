@@ -7,9 +7,9 @@ import { cleanOf, plantedOf, type Wording } from './wordings.ts';
 
 /**
  * What the pre-flight finds of planted contradictions, and says of texts without: `node infra/lab/reviewiq/preflight-bench.ts [SET]`. A text of
- * the set has its contradiction and the clean words as `{{planted|clean}}`, and is measured with each. `DETAILS=1` prints misses and alarms.
+ * the set has its contradiction and the clean words as `{{planted|clean}}`, and is measured with each. `--details` prints misses and alarms.
  */
-const details = process.env.DETAILS === '1';
+const details = process.argv.includes('--details');
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Acronyms of a section may be explained in an earlier one, and entries cited in another. */
 const isAbout = (found: PreflightFinding, kind: string): boolean =>
@@ -18,7 +18,11 @@ const isAbout = (found: PreflightFinding, kind: string): boolean =>
 const counts = new Map<string, { all: number; stated: number; asked: number; alarms: number; questions: number }>();
 let slowest = 0;
 const wordings: Wording[] = JSON.parse(
-  await readFile(process.argv[2] ?? new URL('sets/preflight-development.json', import.meta.url), 'utf8'),
+  await readFile(
+    process.argv.slice(2).find((one) => !one.startsWith('--')) ??
+      new URL('sets/preflight-development.json', import.meta.url),
+    'utf8',
+  ),
 );
 async function find({ kind, scheme, callYear }: Wording, text: string): Promise<PreflightFinding[]> {
   const start = performance.now();

@@ -31,7 +31,8 @@ export function judgeControl(conditions: CallConditions, partner: Partner, setti
   const guaranteed = rulesOf('control', conditions).some(({ kind }) => kind === 'guaranteed');
   return rules.map((rule) => {
     const value = judgePartner(rule, guaranteed, partner, setting);
-    const why = value === 'met' ? 'notControlled' : value === 'notMet' ? 'controlled' : 'controlUnknown';
+    const stated = partner.controlledFrom === null ? 'controlUnknown' : 'controlledOpen';
+    const why = value === 'met' ? 'notControlled' : value === 'notMet' ? 'controlled' : stated;
     return bySentence('control', rule, { value, why, partners: [partner] });
   });
 }

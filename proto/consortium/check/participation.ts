@@ -66,9 +66,8 @@ function judgeLimits(limits: readonly Rule[], wider: readonly Rule[], partner: P
   const by = wider.find(
     ({ kind, places }) => kind === 'mayBecomeAssociated' && inPlaces(places, partner, setting) !== 'notMet',
   );
-  return by && inside === 'notMet'
-    ? { value: 'unknown', why: 'mayBecomeAssociated', by }
-    : { value: 'unknown', why: 'undecided' };
+  if (by && inside === 'notMet') return { value: 'unknown', why: 'mayBecomeAssociated', by };
+  return { value: 'unknown', why: value === 'notMet' ? 'roleOpen' : 'undecided' };
 }
 
 function limitVerdicts(rules: readonly Rule[], partner: Partner, setting: Setting): MemberVerdict[] {

@@ -18,6 +18,7 @@ const reasons: Record<VerdictReason, string> = {
   outside: 'Not established in an eligible country:',
   excluded: 'Not eligible to participate:',
   mayBecomeAssociated: 'Eligible to participate only if the country becomes associated:',
+  roleOpen: 'Not established in an eligible country, and the text does not say whether it applies to this role:',
   notFunded: 'May participate without funding, or with funding only in exceptional cases:',
   fundingUncertain:
     'Funding, and with it participation as a beneficiary, is not certain in this country. Check the General Annexes:',
@@ -38,6 +39,7 @@ const reasons: Record<VerdictReason, string> = {
   led: 'No further scientific leader is required.',
   ledNot: 'A scientific leader is required, as the coordinator is established elsewhere:',
   controlled: 'Controlled from an excluded country:',
+  controlledOpen: 'Controlled from another country, so eligibility depends on the text and on guarantees:',
   controlUnknown: 'Ownership and control not stated:',
   notControlled: 'No partner is known to be controlled from an excluded country.',
   undecided: 'There is not enough information about the partners to decide this.',

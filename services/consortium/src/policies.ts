@@ -11,7 +11,9 @@ export function assertMayCreate(viewer: Viewer): asserts viewer is Member {
 }
 
 /** Full members ask for introductions and give them. Throws `kit.sign_in_required` and `consortium.full_members_only`. */
-export const assertMayIntroduce: typeof assertMayCreate = assertMayCreate;
+export function assertMayIntroduce(viewer: Viewer): asserts viewer is Member {
+  assertMayCreate(viewer);
+}
 
 /** Everyone with an account has a list, offers to join and responds to invitations. Throws `kit.sign_in_required`. */
 export function assertSignedIn(viewer: Viewer): asserts viewer is Member {

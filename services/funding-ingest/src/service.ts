@@ -40,6 +40,7 @@ import { fundingSummaryModel } from './organisation-funding/funding-summary-mode
 import { organisationFundingHandlers } from './organisation-funding/handlers.ts';
 import { organisationProjectModel } from './organisation-funding/organisation-project-model.ts';
 import { participantLinkModel } from './organisation-funding/participant-link-model.ts';
+import { readParticipant } from './organisation-funding/read-participant.ts';
 import { renewOnChange } from './organisation-funding/renew-on-change.ts';
 import { partnerRecordHandlers } from './partner-records/handlers.ts';
 import { exportLikelyPartners } from './partners/export-likely-partners.ts';
@@ -53,7 +54,6 @@ import { listProjects } from './projects/list-projects.ts';
 import { fundedOrganisationModel } from './projects/organisation-model.ts';
 import { projectModel } from './projects/project-model.ts';
 import { readEarlierFunding } from './projects/read-earlier-funding.ts';
-import { readParticipant } from './projects/read-participant.ts';
 import { readProject } from './projects/read-project.ts';
 import { refillProjects } from './projects/refill-projects.ts';
 import { queues } from './queues.ts';

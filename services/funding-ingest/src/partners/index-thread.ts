@@ -3,11 +3,11 @@ import type { MessagePort } from 'node:worker_threads';
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
 import { serveCalls } from '@consortia/infra/worker/worker-host';
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
+import type { ReadIndex } from './loaded-index.ts';
 import { type LearnedProject, learnPartners, sentenceText } from './partner-index.ts';
 import { type CallQuestion, rankForCall } from './rank-for-call.ts';
 import { rankForSeat, type SeatQuestion } from './rank-for-seat.ts';
 import { best } from './rank-partners.ts';
-import type { ReadIndex } from './read-index.ts';
 import { similarProjects } from './similar-projects.ts';
 import { whole } from './whole.ts';
 

@@ -2,12 +2,12 @@ import { specialOf } from '@consortia/proto/consortium/special-organisations';
 import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import { callFeaturesOf, callScores } from './call-features.ts';
 import callWeights from './call-weights.json' with { type: 'json' };
+import type { ReadIndex } from './loaded-index.ts';
 import { mixHead } from './mixed-head.ts';
 import { nearProjects } from './near-projects.ts';
 import { featuresOf } from './partner-features.ts';
 import type { PartnerIndex } from './partner-index.ts';
 import { best, scoresOf } from './rank-partners.ts';
-import type { ReadIndex } from './read-index.ts';
 import weights from './weights.json' with { type: 'json' };
 import { whole } from './whole.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadIndex } from './read-index.ts';
+import type { ReadIndex } from './loaded-index.ts';
 import { byEvidence, fitsForSeat, type SoughtForSeat, seatTexts } from './seat-order.ts';
 import seatWeights from './seat-weights.json' with { type: 'json' };
 import { whole } from './whole.ts';

@@ -1,17 +1,12 @@
-import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import { cacheWhileUsed } from '@consortia/infra/kit/timing/cache-while-used';
 import { bytesInParts } from '@consortia/infra/store/bytes-in-parts';
 import { collectionUnwrittenSince } from '@consortia/infra/store/write-counts';
 import type { Remote } from '@consortia/infra/worker/worker-client';
 import type { Connection } from 'mongoose';
-import type { CountryAndKind } from './call-features.ts';
 import type { IndexCalls } from './index-thread.ts';
 import { learnIndex, startIndexThread } from './learn-index.ts';
-import type { PartnerIndex } from './partner-index.ts';
 
 type Parts = Parameters<typeof learnIndex>[0] & { connection: Connection; newId: () => string };
-/** `embed` gives the vectors that those of the index are compared with. */
-export type ReadIndex = CountryAndKind & { index: PartnerIndex; embed: Embeddings['embed'] };
 /** An index in its thread, and the countries of its organisations. */
 export type AskedIndex = {
   ask: Remote<Pick<IndexCalls, 'rankForCall' | 'rankForSeat' | 'similarProjects'>>;

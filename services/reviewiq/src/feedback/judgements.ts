@@ -1,19 +1,6 @@
 import { reviewMessages as words } from '@consortia/proto/reviewiq/messages';
-import { z } from 'zod';
+import { type Judgement, judgement } from '../prompts/judgement.ts';
 import { checkQuotes, unverifiedQuote } from './verbatim-quotes.ts';
-
-/** What a language model says of one aspect, by its number in the request, from 1. */
-const judgement = z.object({
-  aspect: z.number(),
-  verdict: z.enum(['strong', 'weak', 'missing']),
-  /** Words of the text; null where the aspect is missing. */
-  quote: z.string().nullable(),
-  reason: z.string(),
-  improvement: z.string().nullable(),
-});
-type Judgement = z.output<typeof judgement>;
-/** The form of a response, as JSON schema. */
-export const judgementsSchema = z.toJSONSchema(z.object({ judgements: z.array(judgement) }));
 
 const maxResponse = 60_000;
 const maxWords = 600;

@@ -1,10 +1,14 @@
 import { type SentenceAt, sentencesAt } from '@consortia/infra/text/sentences';
+import { countsIn } from './reading/read-counts.ts';
 import { datesOf } from './reading/read-dates.ts';
 import { bulletsIn, groupsIn, listsIn, type Series, seriesIn } from './reading/read-groups.ts';
 import { contextOf, lengthsIn } from './reading/read-lengths.ts';
 import { levelsIn } from './reading/read-levels.ts';
-import { countsIn, effortIn, monthsIn } from './reading/read-plan.ts';
-import { countOf, partsIn, productsIn, type Rest, restOf, restsIn, sharesIn } from './reading/read-sums.ts';
+import { effortIn, monthsIn } from './reading/read-plan.ts';
+import { productsIn } from './reading/read-products.ts';
+import { type Rest, restOf, restsIn } from './reading/read-rests.ts';
+import { sharesIn } from './reading/read-shares.ts';
+import { countOf, partsIn } from './reading/read-sums.ts';
 import { tokensOf } from './reading/tokens.ts';
 import type { Statement } from './statement.ts';
 

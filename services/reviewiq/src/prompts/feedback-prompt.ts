@@ -2,9 +2,9 @@ import type { LlmRequest } from '@consortia/infra/llm/llm';
 import { scoring } from '@consortia/proto/reviewiq/guides/guide';
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import { proposalGuides, type SchemeValue, type SelectedSection } from '@consortia/proto/reviewiq/proposal-guides';
-import { judgementsSchema } from '../feedback/judgements.ts';
 import type { Exchange } from '../sessions/exchange-model.ts';
 import { fenced, fenceRule } from './fence.ts';
+import { judgementsSchema } from './judgement.ts';
 import { trimHistory } from './trim-history.ts';
 
 /** Stored with each answer. A change of the wording below is a new version. */

@@ -1,7 +1,7 @@
 import { type SentenceAt, sentencesAt } from '@consortia/infra/text/sentences';
 import { type Place, placeIn, type Statement } from '../statement.ts';
 import { listAt } from './lists.ts';
-import { countedAt } from './read-plan.ts';
+import { countedAt } from './read-counts.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';

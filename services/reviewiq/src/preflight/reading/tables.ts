@@ -44,7 +44,9 @@ function withoutSigns(text: string): string[] | null {
   }
   // "WP1 12": the number of a code belongs to the label.
   while (from < text.length && /[\d.]/.test(text[from]!)) from += 1;
-  const label = text.slice(0, from).replace(/[\s:;–-]+$/, '');
+  let end = from;
+  while (end > 0 && /[\s:;–-]/.test(text[end - 1]!)) end -= 1;
+  const label = text.slice(0, end);
   const figures = text.slice(from).trim();
   if (label === '' || !/\p{L}[\p{N}.'’&/() -]*$/u.test(label) || !/\d/.test(figures) || label.length > 80) return null;
   // A blank between digits in threes may part thousands.

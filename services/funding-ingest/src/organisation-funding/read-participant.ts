@@ -4,10 +4,10 @@ import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { limits } from '@consortia/proto/limits';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { linkedTo } from '../organisation-funding/linked-to.ts';
-import { presentParticipant } from '../organisation-funding/present-participant.ts';
-import type { FundedOrganisation } from './organisation-model.ts';
-import { presentProject } from './present-project.ts';
+import type { FundedOrganisation } from '../projects/organisation-model.ts';
+import { presentProject } from '../projects/present-project.ts';
+import { linkedTo } from './linked-to.ts';
+import { presentParticipant } from './present-participant.ts';
 
 type Parts = Pick<FundingIngest, 'networkOrganisations' | 'organisations' | 'participantLinks' | 'projects'>;
 
