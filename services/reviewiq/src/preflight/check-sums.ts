@@ -119,7 +119,8 @@ export const sums: Check = (stated) => [
     const [one, other] = [inUnit(unit, sum), inUnit(unit, whole)];
     return [
       finding('sum', unit === 'amount' ? say.amountSum(one, other) : say.partsSum(parts, one, other), [place], {
-        isQuestion: mayOverlap,
+        // Whether counts of people and things are parts of one whole, only the sense says.
+        isQuestion: mayOverlap || (unit === 'number' && parts.length > 1),
       }),
     ];
   }),

@@ -59,7 +59,9 @@ export function* sharesIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
     /\b(?:of which|of whom|of these|at least|respectively|compared|increase\p{L}*)\b/iu.test(sentence.text)
   )
     return;
-  const parts = shares.map(({ value }) => Math.round(1000 * value) / 10);
+  const all = shares.map(({ value }) => Math.round(1000 * value) / 10);
+  // "… 15 %, which makes 100 %": the whole is none of its parts.
+  const parts = all.length > 3 && all.at(-1) === 100 ? all.slice(0, -1) : all;
   const sum = parts.reduce((before, part) => before + part, 0);
   // Without a verb that shares out a whole, shares that are far from one are of answers that overlap.
   if (!dividing.test(sentence.text) && (sum > mostOfWhole || sum < 100 - (mostOfWhole - 100))) return;
