@@ -107,6 +107,6 @@ export const pathsApi = {
     params: z.object({ introductionId: id }),
     body: z.object({ state: z.enum(['accepted', 'declined']), answer: optionalText.default('') }),
     output: message,
-    errors: ['consortium.full_members_only', 'consortium.introduction_not_found'],
+    errors: ['consortium.introduction_not_found'],
   }),
 };

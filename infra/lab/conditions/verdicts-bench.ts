@@ -6,9 +6,8 @@ import type { Partner } from '@consortia/proto/consortium/verdicts';
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 
 /**
- * `node infra/lab/conditions/verdicts-bench.ts FILE [--show]` checks the labelled consortia of `cases.jsonl`, `second-cases.jsonl`, `third-cases.jsonl` or
- * `fourth-cases.jsonl`
- * against their calls, and prints how many verdicts are right. Only what the text of the call decides counts.
+ * `node infra/lab/conditions/verdicts-bench.ts FILE [--show]` checks the labelled consortia of `cases.jsonl`, `second-cases.jsonl`, `third-cases.jsonl`,
+ * `fourth-cases.jsonl` or `fifth-cases.jsonl` against their calls, and prints how many verdicts are right. Only what the text of the call decides counts.
  */
 const [name = 'cases.jsonl'] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const show = process.argv.includes('--show');

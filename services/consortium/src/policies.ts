@@ -15,6 +15,9 @@ export function assertMayIntroduce(viewer: Viewer): asserts viewer is Member {
   assertMayCreate(viewer);
 }
 
+/** Others find no request for an introduction. */
+export const mayIntroduce = (viewer: Viewer): viewer is Member => isFullMember(viewer);
+
 /** Everyone with an account has a list, offers to join and responds to invitations. Throws `kit.sign_in_required`. */
 export function assertSignedIn(viewer: Viewer): asserts viewer is Member {
   if (!isSignedIn(viewer)) fail('kit.sign_in_required');
