@@ -135,6 +135,8 @@ export function createOutbox<D extends Aggregate>({
     if (recent.length + news.length <= maxRecent) recent.push(...news);
     wake();
   };
+  // A connection has a listener for each of its collections.
+  model.db.setMaxListeners(0);
   model.db.on(recordedSignal, onRecorded);
   const sweep = setInterval(wake, sweepMs).unref();
   wake();

@@ -46,6 +46,15 @@ describe('calls near in meaning', () => {
     expect(asked.at(-1)).toMatchObject({ text: '', rights: ['me'], filters: { status: ['open'] } });
   });
 
+  it('are among those that the query asks for by id', async () => {
+    const { find } = await setUp();
+    const [robots, , other] = titles;
+    expect(await find('agricultural machines for orchards', { topic: [other] })).toEqual([]);
+    expect(await find('agricultural machines for orchards', { topic: [robots, other] })).toEqual([
+      { id: robots, score: 0 },
+    ]);
+  });
+
   it('are those of the index as it was a few minutes ago, without what is gone', async () => {
     const { find, asked, later, show } = await setUp();
     await find('agricultural machines for orchards');

@@ -76,10 +76,11 @@ export function createNearCalls(
       const text = meaningfulText(query.text);
       const vector = text === null ? null : await queryVector(embeddings, text);
       if (!vector) return [];
+      const wanted = query.filters?.[idFilter];
       const all = [...(await vectors())].map(([id, text]) => ({ id, cosine: dot(vector, text) / largest }));
       const floor = nearFrom(all.map(({ cosine }) => cosine));
       const ids = all
-        .filter(({ cosine }) => cosine >= floor)
+        .filter(({ id, cosine }) => cosine >= floor && (!Array.isArray(wanted) || wanted.includes(id)))
         .sort((a, b) => b.cosine - a.cosine)
         .slice(0, maxNear)
         .map(({ id }) => id);
