@@ -45,6 +45,16 @@ describe('a number of partners', () => {
     ).toEqual([['unknown', 'mayBeEnough', 2, 1]]);
   });
 
+  it('names those of whom it is not known', () => {
+    const companies = [aPartner('FI', { kind: 'sme' }), aPartner('PT', { kind: 'company' })];
+    const namedBy = (more: object, partners: readonly Partner[]) =>
+      checkConsortium(partners, aCall([adds(more)]), standardRules, '2026-11-28').verdicts.find(
+        ({ why, span }) => why === 'mayBeEnough' && span,
+      )?.partners;
+    expect(namedBy({ fewest: 2, entities: ['SMEs'] }, companies)).toEqual(['PT']);
+    expect(namedBy({ fewest: null, countries: 4 }, [...three, aPartner(null)])).toEqual(['p']);
+  });
+
   it('counts an entity once, in its role, and where it is', () => {
     const twice = [...three, aPartner('FI', { id: 'again', role: 'affiliated' })];
     expect(said(adds({ fewest: 4, roles: ['beneficiary', 'affiliated'] }), twice)).toEqual([

@@ -1,7 +1,7 @@
 import type { CallConditions, RuleOf } from '../../funding-ingest/conditions.ts';
 import type { StandardComposition } from '../standard-rules.ts';
 import { allOf, anyOf, opposite, type Partner, type Verdict, type VerdictValue } from '../verdicts.ts';
-import { countingFor, countriesOf, countsTwice, entitiesOf, judgeCount, playsRole } from './counts.ts';
+import { countingFor, countriesOf, countsTwice, entitiesOf, judgeCount, openIn, playsRole } from './counts.ts';
 import { bySentence, byStandard, type Reason, rulesOf } from './judgement.ts';
 import { ofKind } from './kinds.ts';
 import { inMemberOrAssociated, type Setting } from './places.ts';
@@ -42,7 +42,8 @@ function judgeCounts(rule: Rule, partners: readonly Partner[], setting: Setting,
     if (from.certain < countries) {
       const value: VerdictValue = from.possible < countries ? 'notMet' : 'unknown';
       const why = value === 'notMet' ? 'tooFew' : 'mayBeEnough';
-      return [{ value, why, partners: certain, least: countries, found: from.certain, counted: 'countries' }];
+      const about = value === 'notMet' ? certain : openIn({ certain, possible });
+      return [{ value, why, partners: about, least: countries, found: from.certain, counted: 'countries' }];
     }
   }
   return !twoRoles && countsTwice(rule.counts, partners, setting)
@@ -60,7 +61,7 @@ function judgeShare({ counts: [count], share }: Rule, partners: readonly Partner
   if (counting.certain.length >= least && all > 0) return { value: 'met', why: 'enough', ...numbers };
   return counting.possible.length < least
     ? { value: 'notMet', why: 'tooFew', ...numbers }
-    : { value: 'unknown', why: 'mayBeEnough', ...numbers };
+    : { value: 'unknown', why: 'mayBeEnough', ...numbers, partners: openIn(counting) };
 }
 
 /** Of the project that is joined; null: not stated. */

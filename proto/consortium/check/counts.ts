@@ -98,6 +98,12 @@ function demandsOf(
   return demands;
 }
 
+/** Those of whom it is not known whether they count, or else all who count or may: their countries are not known. */
+export function openIn({ certain, possible }: Counting): Partner[] {
+  const open = possible.filter((one) => !certain.includes(one));
+  return open.length > 0 ? open : [...possible];
+}
+
 /** Whether there are as many as a rule demands, with the number that decides it. */
 export function judgeCount(count: EntityCount, partners: readonly Partner[], setting: Setting): Judged {
   const counting = countingFor(count, partners, setting);
@@ -110,7 +116,14 @@ export function judgeCount(count: EntityCount, partners: readonly Partner[], set
     failing = 'tooFew',
   } = demands.find((one) => one.value === value) ?? {};
   const why = value === 'met' ? 'enough' : value === 'unknown' ? 'mayBeEnough' : failing;
-  return { value, why, partners: [...counting.certain], least, found, counted };
+  return {
+    value,
+    why,
+    partners: value === 'unknown' ? openIn(counting) : [...counting.certain],
+    least,
+    found,
+    counted,
+  };
 }
 
 /**

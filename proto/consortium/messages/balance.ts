@@ -25,7 +25,7 @@ const reasons: Record<VerdictReason, string> = {
   enough: 'The consortium has the required partners.',
   tooFew: 'The consortium does not reach the required minimum.',
   tooMany: 'The consortium exceeds the maximum allowed.',
-  mayBeEnough: 'It is not known whether the partners are of the required type or from the required country.',
+  mayBeEnough: 'It is not known whether these partners count, by their type, country, or ownership and control:',
   countsTwice: 'One partner would count towards two requirements, and the text does not say whether this is allowed.',
   kindExcluded: 'Organisations of this kind may not apply:',
   sectors: 'Academic and non-academic partners are required.',
