@@ -16,10 +16,14 @@ function gated() {
   return { started, work, end };
 }
 
+const refuse = (): never => {
+  throw new Error('full');
+};
+
 describe('the fair queue', () => {
   it('gives callers their turn one after the other, and the work of one in its order', async () => {
     const { started, work, end } = gated();
-    const queue = createFairQueue({ concurrent: 1 });
+    const queue = createFairQueue({ concurrent: 1, waiting: 9, refuse });
     const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => queue(name[0]!, work(name)));
     await end();
     for (let n = 0; n < all.length; n += 1) {
@@ -32,7 +36,7 @@ describe('the fair queue', () => {
 
   it('runs no more at a time than its bounds, and goes on after a failure', async () => {
     const { started, work, end } = gated();
-    const queue = createFairQueue({ concurrent: 2 });
+    const queue = createFairQueue({ concurrent: 2, waiting: 9, refuse });
     const failing = queue('a', async () => {
       await work('failing')();
       throw new Error('broken');
@@ -48,9 +52,6 @@ describe('the fair queue', () => {
 
   it('refuses what would wait beyond the bound of its caller, and not that of others', async () => {
     const { work, end } = gated();
-    const refuse = (): never => {
-      throw new Error('full');
-    };
     const queue = createFairQueue({ concurrent: 1, waiting: 1, refuse });
     const taken = [queue('a', work('a1')), queue('a', work('a2'))];
     await expect(queue('a', work('a3'))).rejects.toThrow('full');

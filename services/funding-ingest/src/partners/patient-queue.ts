@@ -7,6 +7,8 @@ import { LRUCache } from 'lru-cache';
 const [keptMs, kept] = [30_000, 200];
 /** Callers ask again after three seconds, and wait two for this service at most. */
 const patienceMs = 1500;
+/** Pieces of work of one caller that wait; more are refused as not ready. */
+const waitingOfOne = 40;
 
 export type PatientQueue = <Result extends object>(
   caller: string,
@@ -19,7 +21,8 @@ export type PatientQueue = <Result extends object>(
  * `ms` fails with `funding-ingest.not_ready`; the work goes on, and the next request with the same `key`, which one kind of work has, gets its result.
  */
 export function createPatientQueue(ms = patienceMs): PatientQueue {
-  const queue = createFairQueue({ concurrent: 1 });
+  const refuse = (): never => fail('funding-ingest.not_ready', { headers: { 'Retry-After': '2' } });
+  const queue = createFairQueue({ concurrent: 1, waiting: waitingOfOne, refuse });
   const under = new LRUCache<string, Promise<object>>({ max: kept, ttl: keptMs });
   return async <Result extends object>(caller: string, key: string, work: () => Promise<Result>) => {
     const result = (under.get(key) as Promise<Result> | undefined) ?? queue(caller, work);
@@ -28,7 +31,7 @@ export function createPatientQueue(ms = patienceMs): PatientQueue {
     try {
       return await within(ms, result, () => {
         isLate.is = true;
-        return fail('funding-ingest.not_ready', { headers: { 'Retry-After': '2' } });
+        return refuse();
       });
     } finally {
       if (!isLate.is) under.delete(key);
