@@ -24,8 +24,16 @@ const preflightSource = z.object({
   checked: calendarDate,
 });
 /** Words of the text, and where they start in it, in UTF-16 code units. */
-const textPlace = z.object({ quote: z.string(), at: z.number().int().nonnegative() });
-/** Something in a text that disagrees with itself or with a rule of the scheme, found without a language model. */
+const textPlace = z.object({
+  quote: z.string(),
+  at: z.number().int().nonnegative(),
+  /** Title of the other section of the session in whose latest version the words are; absent for the text itself. */
+  section: z.string().optional(),
+});
+/**
+ * Something in a text that disagrees with itself, with another section of the session or with a rule of the scheme, found without a
+ * language model.
+ */
 export const preflightFinding = z.object({
   kind: z.enum(preflightKinds),
   finding: z.string(),

@@ -7,6 +7,9 @@ const range = (least: number, most: number): string =>
 export const preflightMessages = {
   title: 'Pre-flight',
   none: 'No contradiction was found in the figures, dates, references and acronyms of this text.',
+  thisText: 'This text:',
+  inSection: (title: string) => `${title}:`,
+  comparedWith: (title: string, finding: string) => `Compared with “${title}”: ${finding}`,
   check: 'Please check:',
   source: 'Source:',
   durationOfScheme: (what: string, length: number, scheme: string, least: number, most: number, year: number) =>
@@ -47,6 +50,9 @@ export const preflightMessages = {
   dateBeforeStart: (what: string, date: string, start: string) =>
     `${what} is on ${date}, but the project starts on ${start}.`,
   weekdayWrong: (written: string, weekday: string) => `${written} is a ${weekday}.`,
+  startsDisagree: (one: string, other: string) =>
+    `The project starts on ${one} in one place and on ${other} in another.`,
+  endsDisagree: (one: string, other: string) => `The project ends on ${one} in one place and on ${other} in another.`,
   dateImpossible: (date: string) => `The date ${date} does not exist.`,
   datesReversed: (start: string, end: string) => `The project ends on ${end}, before it starts on ${start}.`,
   datesDisagree: (start: string, end: string, between: number, duration: number) =>

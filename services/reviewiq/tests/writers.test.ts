@@ -98,6 +98,44 @@ describe('the pre-flight of a text', () => {
   });
 });
 
+describe('sections of a session that disagree', () => {
+  const plan = 'The fellowship lasts 24 months. D1.1 is due in month 6.';
+  const disagreeing = 'The fellowship lasts 18 months. D1.1 is due in month 9.';
+
+  it('are compared in their latest versions, and both places are named and quoted', async () => {
+    await reviewiq.feedback('ana', 'The fellowship lasts 12 months.', methodology);
+    await reviewiq.feedback('ana', plan, methodology);
+    await reviewiq.feedback('ana', disagreeing);
+    const session = await ana().call(api.readAssistantSession, { query: { ...query, tool: 'feedback' } });
+    const found = session.data.session_history.at(-1)!.preflight!;
+    expect(found).toMatchObject([
+      {
+        finding: `Compared with “${methodology}”: The fellowship lasts 18 months in one place and 24 months in another.`,
+        places: [
+          { quote: 'The fellowship lasts 18 months.', at: 0 },
+          { quote: 'The fellowship lasts 24 months.', at: 0, section: methodology },
+        ],
+      },
+      {
+        finding: `Compared with “${methodology}”: D1.1 is in month 9 in one place and in month 6 in another.`,
+        places: [{ quote: 'D1.1 is due in month 9.' }, { quote: 'D1.1 is due in month 6.', section: methodology }],
+      },
+    ]);
+    const text = await (await ana().fetch('/api/v1/ai-agent/export?scheme=PF&format=md')).text();
+    expect(text).toContain(`${methodology}: “The fellowship lasts 24 months.”`);
+  });
+
+  it('are those of the same person and scheme, and are none once the session is cleared', async () => {
+    await reviewiq.feedback('ana', plan, methodology);
+    await reviewiq.feedback('marek', disagreeing);
+    const of = async (name: 'ana' | 'marek') => (await reviewiq.history(name)).at(-1)!.preflight;
+    expect(await of('marek')).toEqual([]);
+    await reviewiq.clear('ana');
+    await reviewiq.feedback('ana', disagreeing);
+    expect(await of('ana')).toEqual([]);
+  });
+});
+
 describe('coverage', () => {
   it('names every subsection and document, and what the latest texts cover', async () => {
     await reviewiq.feedback('ana', draft);

@@ -25,7 +25,7 @@ function lines(text: string, most: number): Block[] {
 const ofPreflight = (findings: readonly PreflightFinding[], most: number): Block[] => {
   const written = findings.flatMap(({ finding, isQuestion, places, source }) => [
     `- ${isQuestion ? `${preflightMessages.check} ` : ''}${finding}${source ? ` ${preflightMessages.source} ${source.title}, ${source.url} (${source.checked}).` : ''}`,
-    ...places.map(({ quote }) => `“${quote}”`),
+    ...places.map(({ quote, section }) => `${section ? `${preflightMessages.inSection(section)} ` : ''}“${quote}”`),
   ]);
   return lines(written.length === 0 ? preflightMessages.none : written.join('\n'), most);
 };

@@ -16,6 +16,7 @@ import { reviewByRubric } from '../reviewer/rubric-reviewer.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 import type { Exchange } from '../sessions/exchange-model.ts';
 import { exchangesOf } from '../sessions/exchanges.ts';
+import { otherSections } from '../versions/other-sections.ts';
 import { sameSelection } from '../versions/same-selection.ts';
 import { countUse } from './count-use.ts';
 import { feedbackOf } from './judgements.ts';
@@ -76,7 +77,8 @@ export const giveFeedback = (parts: Reviewiq) =>
     const timing = await giveAnswer(parts, session, response, async (options) => {
       const all = await exchangesOf(parts, session);
       const earlier = all.filter(({ selection }) => sameSelection(selection, selected.selection));
-      const found = await runPreflight(prompt, { scheme, year: parts.clock().getUTCFullYear() });
+      const others = otherSections(all, selected.selection);
+      const found = await runPreflight(prompt, { scheme, year: parts.clock().getUTCFullYear(), others });
       const answer = answerTo(parts, request, earlier, found, options);
       return answer.content.version === null ? answer : { ...answer, content: { ...answer.content, preflight: found } };
     });

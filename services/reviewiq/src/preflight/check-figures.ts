@@ -12,23 +12,28 @@ import {
 import { effort, sums } from './check-sums.ts';
 import type { Check } from './stated.ts';
 
-/** Rules between what a text states, and between that and its scheme. Each names what disagrees. */
-export const figureChecks: readonly Check[] = [
-  lengthsOfScheme,
+/** Rules between what is stated of a whole project, wherever that is. */
+export const sectionChecks: readonly Check[] = [
   lengthsAgree,
   phases,
   secondments,
   monthsWithin,
   yearsWithin,
-  lengthsOfSpans,
-  monthsReversed,
   monthsAgree,
   resultsOfPackages,
   dates,
   effort,
-  sums,
   readiness,
   counts,
+];
+
+/** Rules between what a text states, and between that and its scheme. Each names what disagrees. */
+export const figureChecks: readonly Check[] = [
+  lengthsOfScheme,
+  ...sectionChecks,
+  lengthsOfSpans,
+  monthsReversed,
+  sums,
   groups,
   lists,
 ];

@@ -118,6 +118,12 @@ export const resultsOfPackages: Check = (stated) => {
 };
 
 const utc = ({ year, month, day }: WrittenDate): number => Date.UTC(year, month - 1, day ?? 1);
+/** A month says nothing of the day. */
+const sameDate = (one: WrittenDate, other: WrittenDate): boolean =>
+  one.year === other.year &&
+  one.month === other.month &&
+  (one.day === null || other.day === null || one.day === other.day);
+
 export const dates: Check = (stated) => {
   const all = ofKind(stated, 'date');
   const found = all
@@ -129,6 +135,15 @@ export const dates: Check = (stated) => {
   for (const { written, weekday, place } of ofKind(stated, 'weekday'))
     found.push(finding('date', say.weekdayWrong(written, weekday), [place]));
   const [start, end] = (['start', 'end'] as const).map((of) => all.find((one) => one.of === of && one.date.exists));
+  for (const bound of [start, end]) {
+    const other = all.find(({ of, date }) => of === bound?.of && date.exists && !sameDate(date, bound!.date));
+    const text = bound?.of === 'start' ? say.startsDisagree : say.endsDisagree;
+    // A phase has dates of its own.
+    if (bound && other)
+      found.push(
+        finding('date', text(bound.date.written, other.date.written), [bound.place, other.place], { isQuestion: true }),
+      );
+  }
   if (start && start.date.year <= stated.rules.callYear)
     found.push(finding('date', say.startsBeforeCall(start.date.written, stated.rules.callYear), [start.place]));
   const length = ofKind(stated, 'length').find(({ of }) => of === 'project');

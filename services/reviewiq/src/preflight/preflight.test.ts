@@ -137,3 +137,34 @@ describe('the pre-flight of a text', () => {
     expect(count).toBeGreaterThan(5);
   });
 });
+
+describe('the pre-flight of a text with other sections', () => {
+  const compare = async (text: string, other: string) =>
+    (await runPreflight(text, { scheme: 'DN', year: 2026, others: [{ title: 'Plan', text: other }] })).map(
+      ({ finding }) => finding.replace('Compared with “Plan”: ', ''),
+    );
+  it.each([
+    ['The network lasts 48 months.', 'The network lasts 36 months.', 'lasts 48 months in one place and 36'],
+    ['The network has ten doctoral candidates.', 'The network employs 12 doctoral candidates.', '10 doctoral candid'],
+    ['The plan has five work packages.', 'The plan has four work packages.', '5 work packages in one place and 4'],
+    ['The consortium has nine beneficiaries.', 'The consortium has eight beneficiaries.', '9 beneficiaries in one'],
+    ['D2.1 is due in month 50.', 'The network lasts 48 months.', 'D2.1 is in month 50, but the project lasts 48'],
+    ['MS3 is reached in month 12.', 'MS3 is reached in month 14.', 'MS3 is in month 12 in one place and in month 14'],
+    ['WP2 has 40 person-months.', 'WP2 has 44 person-months.', 'WP2 has 40 person-months in one place and 44'],
+    ['The project starts on 1 May 2028.', 'The project starts in June 2028.', 'starts on 1 May 2028 in one place'],
+    ['We use a near field probe (NFP).', 'The new fast pump (NFP) is here.', '“near field probe” in one place and'],
+  ])('names what disagrees: %s %s', async (text, other, expected) => {
+    expect(await compare(text, other)).toEqual([expect.stringContaining(expected)]);
+    expect(await compare(text, text)).toEqual([]);
+  });
+
+  it('takes an acronym that another section explains for explained', async () => {
+    const uses = 'The NFP is new. We build the NFP here.';
+    expect(await compare(uses, 'Nothing is here.')).toHaveLength(1);
+    expect(await compare(uses, 'We use a near field probe (NFP).')).toEqual([]);
+  });
+
+  it('says of two other sections nothing that is not in the text', async () => {
+    expect(await compare('We grow barley.', 'The network lasts 48 months. The network lasts 36 months.')).toEqual([]);
+  });
+});

@@ -5,9 +5,10 @@ import { checkAcronyms } from './check-acronyms.ts';
 import { figureChecks } from './check-figures.ts';
 import { checkInstructions } from './check-hidden.ts';
 import { checkReferences } from './check-references.ts';
+import { compareWith, type OtherSection } from './check-sections.ts';
 import { checkTables } from './check-tables.ts';
 import { statementsOfTables } from './reading/read-tables.ts';
-import { tablesIn } from './reading/tables.ts';
+import { type Table, tablesIn } from './reading/tables.ts';
 import { rulesOf } from './scheme-rules.ts';
 import type { Statement } from './statement.ts';
 import { statementsOf } from './statements.ts';
@@ -16,29 +17,39 @@ import { statementsOf } from './statements.ts';
 const maxFindings = 40;
 const maxPlaces = 12;
 
-/**
- * What disagrees in a text with itself or with the rules of its scheme for a call year, without a language model. Yields null so that
- * others get their turn; linear in the text.
- */
-export function* preflight(
-  text: string,
-  { scheme, year }: { scheme: SchemeValue; year: number },
-): Generator<null, PreflightFinding[]> {
+/** The text, what it is for, and the other sections of the session that it is compared with. */
+type Draft = { scheme: SchemeValue; year: number; others?: readonly OtherSection[] };
+
+function* read(text: string): Generator<null, { statements: Statement[]; tables: Table[] }> {
   const statements: Statement[] = [];
   for (const found of statementsOf(text)) {
     if (found) statements.push(found);
     else yield null;
   }
   const tables = tablesIn(text);
-  statements.push(...statementsOfTables(tables));
+  return { statements: [...statements, ...statementsOfTables(tables)], tables };
+}
+
+/**
+ * What disagrees in a text with itself, with other sections or with the rules of its scheme for a call year, without a language model.
+ * Yields null so that others get their turn; linear in the texts.
+ */
+export function* preflight(text: string, { scheme, year, others = [] }: Draft): Generator<null, PreflightFinding[]> {
+  const { statements, tables } = yield* read(text);
   const rules = rulesOf(scheme, year);
   const stated = { statements, scheme, rules, isSpecial: rules.special.named.test(text) };
   const findings: PreflightFinding[] = [];
   for (const check of figureChecks) findings.push(...check(stated));
   findings.push(...checkTables(tables));
   yield null;
-  for (const check of [checkInstructions, checkReferences, checkAcronyms]) {
+  for (const check of [checkInstructions, checkReferences]) {
     findings.push(...check(text));
+    yield null;
+  }
+  findings.push(...checkAcronyms(text, others));
+  for (const other of others) {
+    const { statements: ofOther } = yield* read(other.text);
+    findings.push(...compareWith(stated, other.title, ofOther));
     yield null;
   }
   return findings
@@ -48,10 +59,7 @@ export function* preflight(
 }
 
 /** All of `preflight`; others of the process get their turn in between. */
-export async function runPreflight(
-  text: string,
-  of: { scheme: SchemeValue; year: number },
-): Promise<PreflightFinding[]> {
+export async function runPreflight(text: string, of: Draft): Promise<PreflightFinding[]> {
   const steps = preflight(text, of);
   for (;;) {
     const { done, value } = steps.next();

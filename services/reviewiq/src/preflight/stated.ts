@@ -25,7 +25,9 @@ export const finding = (
   finding: text,
   isQuestion: false,
   // One sentence may say both.
-  places: places.filter((place, at) => places.findIndex((one) => one.at === place.at) === at),
+  places: places.filter(
+    (place, at) => places.findIndex((one) => one.at === place.at && one.section === place.section) === at,
+  ),
   source: null,
   ...more,
 });

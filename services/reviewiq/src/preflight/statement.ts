@@ -1,8 +1,8 @@
 import type { SentenceAt } from '@consortia/infra/text/sentences';
 import type { WrittenDate } from './dates.ts';
 
-/** Words of the text with the place where they start. */
-export type Place = { quote: string; at: number };
+/** Words of the text, or of another section of the session, with the place where they start. */
+export type Place = { quote: string; at: number; section?: string };
 /** Of what something has a length. */
 export type Lasting = 'project' | 'outgoing' | 'back' | 'placement' | 'secondment' | 'candidate' | 'stay';
 /** Elements of a work plan that are numbered. */

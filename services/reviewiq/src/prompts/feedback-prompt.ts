@@ -67,7 +67,7 @@ export function feedbackRequest(
 ): LlmRequest {
   // They quote the draft, so they are material too.
   const found = findings.map(({ finding, places }) =>
-    [`- ${finding}`, ...places.map(({ quote }) => `  ${quote}`)].join('\n'),
+    [`- ${finding}`, ...places.map(({ quote, section }) => `  ${section ? `(${section}) ` : ''}${quote}`)].join('\n'),
   );
   const checks = found.length > 0 ? [fenced(mark, 'checks', found.join('\n'))] : [];
   return {

@@ -69,6 +69,19 @@ describe('ReviewIQ', () => {
     expect(screen.getByRole('link', { name: 'Conditions' }).getAttribute('href')).toBe('https://example.org/');
   });
 
+  it('names the section of each place where two sections disagree', async () => {
+    open(first);
+    await requestFor('The fellowship lasts 18 months.');
+    const places = [
+      { quote: 'lasts 18 months', at: 15 },
+      { quote: 'lasts 24 months', at: 15, section: 'Work plan' },
+    ];
+    const finding = { kind: 'duration', finding: 'They disagree.', isQuestion: false, source: null, places };
+    await write(`[${JSON.stringify({ response: '', preflight: [finding] })},`);
+    const item = (await screen.findByText('They disagree.', { exact: false })).closest('li')!;
+    expect(item.textContent).toContain('This text:lasts 18 monthsWork plan:lasts 24 months');
+  });
+
   it('has MSCA-PF at first and MSCA-DN as the other scheme, whose session it loads [U20, K09, S17]', async () => {
     open(first, { history: { PF: exchange(1), DN: exchange(2) } });
     await screen.findByText('Text 1', { selector: 'p' });

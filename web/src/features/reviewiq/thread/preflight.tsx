@@ -1,8 +1,12 @@
 import { preflightMessages } from '@consortia/proto/reviewiq/messages/preflight';
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import { ClipboardCheck } from 'lucide-react';
+import { Fragment } from 'react';
 import layout from '../../../ui/layout.module.css';
 import styles from './answer.module.css';
+
+const isBetweenSections = (places: PreflightFinding['places']): boolean =>
+  places.some(({ section }) => section !== undefined);
 
 /** What was found in a text without a language model, each with the words of the text that it is about. */
 export const Preflight = ({ findings }: { findings: readonly PreflightFinding[] }) => (
@@ -17,8 +21,15 @@ export const Preflight = ({ findings }: { findings: readonly PreflightFinding[] 
           <li key={finding}>
             {isQuestion ? <strong>{preflightMessages.check} </strong> : null}
             {finding}
-            {places.map(({ quote, at }) => (
-              <q key={at}>{quote}</q>
+            {places.map(({ quote, at, section }) => (
+              <Fragment key={`${at} ${section ?? ''}`}>
+                {isBetweenSections(places) ? (
+                  <p className={layout.soft}>
+                    {section ? preflightMessages.inSection(section) : preflightMessages.thisText}
+                  </p>
+                ) : null}
+                <q>{quote}</q>
+              </Fragment>
             ))}
             {source ? (
               <p className={layout.soft}>
