@@ -53,6 +53,25 @@ await withRedis('jobs on BullMQ', ({ url, server }, newPrefix) => {
       };
     });
 
+    it('runs a schedule at once that a clock 400 days ahead had put off', async () => {
+      const prefix = newPrefix();
+      const schedule = { name: 'digest', queue: 'digests', every: 3_600_000 };
+      const { now } = Date;
+      Date.now = () => now() + 400 * 86_400_000;
+      const ahead = await startBullmqJobs({ url, log, prefix });
+      await ahead.schedule(schedule);
+      await ahead.close();
+      Date.now = now;
+      const jobs = await startBullmqJobs({ url, log, prefix });
+      const runs: string[] = [];
+      await jobs.work({ queue: 'digests', handle: async () => void runs.push('run') });
+      await jobs.schedule(schedule);
+      await until(() => runs.length === 1);
+      const next = Date.parse((await jobs.inspect('digest')).schedules[0]!.nextAt!);
+      expect(next - Date.now()).toBeLessThanOrEqual(3_600_000);
+      await jobs.close();
+    });
+
     it('closes in time although a job does not end, and leaves it to another instance', async () => {
       const prefix = newPrefix();
       const jobs = await startBullmqJobs({ url, log, prefix, closeWithinMs: 200 });

@@ -106,6 +106,66 @@ describe('embedded jobs', () => {
     await rm(directory, { recursive: true });
   });
 
+  it.each([
+    ['a period', 3_600_000],
+    ['a time of day', { cron: '0 17 * * *', timeZone: 'Europe/Brussels' }],
+  ])(
+    'runs a schedule with %s at once that a clock 400 days ahead had put off, and keeps its times after that',
+    async (_, every) => {
+      const directory = await folder();
+      let now = Date.parse('2026-11-21T08:00:00Z');
+      const days = 86_400_000;
+      const runs: string[] = [];
+      const open = async () => {
+        const jobs = await startEmbeddedJobs({ directory, log, clock: () => new Date(now) });
+        await jobs.schedule({ name: 'digest', queue: 'digests', every });
+        await jobs.work({ queue: 'digests', handle: async () => void runs.push(new Date(now).toISOString()) });
+        await jobs.settle();
+        return jobs;
+      };
+      now += 400 * days;
+      await (await open()).close();
+      now -= 400 * days;
+      const jobs = await open();
+      expect(runs).toEqual(['2026-11-21T08:00:00.000Z']);
+      await jobs.settle();
+      expect(runs).toHaveLength(1);
+      now += days;
+      await jobs.settle();
+      expect(runs).toHaveLength(2);
+      // Also where the clock is set back while the process runs.
+      now += 400 * days;
+      await jobs.settle();
+      now -= 400 * days;
+      await jobs.settle();
+      expect(runs).toHaveLength(4);
+      await jobs.close();
+      await rm(directory, { recursive: true });
+    },
+  );
+
+  it('tries a job of a schedule again at once whose next try a clock ahead had put off', async () => {
+    const directory = await folder();
+    let now = Date.parse('2027-12-26T08:00:00Z');
+    const tries: string[] = [];
+    const open = async (handle: () => Promise<void>) => {
+      const jobs = await startEmbeddedJobs({ directory, log, clock: () => new Date(now), retryDelaysMs: [3_600_000] });
+      await jobs.schedule({ name: 'digest', queue: 'digests', every: 60_000 });
+      await jobs.work({ queue: 'digests', handle });
+      await jobs.settle();
+      return jobs;
+    };
+    const ahead = await open(() => Promise.reject(new Error('The server is away.')));
+    now += 60_000;
+    await ahead.settle();
+    await ahead.close();
+    now = Date.parse('2026-11-21T08:00:00Z');
+    const jobs = await open(async () => void tries.push('try'));
+    expect(tries).toHaveLength(1);
+    await jobs.close();
+    await rm(directory, { recursive: true });
+  });
+
   it('keeps a cron schedule on the wall clock of its zone when summer time ends', () => {
     const every = { cron: '0 17 * * *', timeZone: 'Europe/Brussels' };
     expect(new Date(nextTime(every, Date.parse('2026-10-24T14:00:00Z'))).toISOString()).toBe(

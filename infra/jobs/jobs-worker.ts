@@ -6,7 +6,7 @@ import { diskProbe } from '../worker/disk-probe.ts';
 import { transactionBatch } from '../worker/transaction-batch.ts';
 import { serveCalls } from '../worker/worker-host.ts';
 import type { FailedJob, Job, JobsState, Schedule } from './jobs.ts';
-import { nextTime } from './next-time.ts';
+import { isTooFarAway, nextTime } from './next-time.ts';
 
 const { directory, soleProcess } = workerData as { directory: string; soleProcess: boolean };
 const database = new DatabaseSync(join(directory, 'jobs.sqlite'));
@@ -24,6 +24,7 @@ database.exec(`
 // A process that knows to be alone owns what an earlier one left running, and need not wait for its lease to end.
 if (soleProcess) database.exec("UPDATE jobs SET state = 'waiting', lease_until = NULL WHERE state = 'running'");
 
+type ScheduleRow = { name: string; queue: string; every: string; data: string; next_at: number };
 type Row = { id: string; queue: string; name: string; data: string; attempt: number; error: string; failed_at: number };
 const jobOf = (row: Row): Job => ({
   id: row.id,
@@ -89,6 +90,21 @@ const removeFailure = database.prepare("DELETE FROM jobs WHERE id = ? AND state 
 const dueSchedules = database.prepare('SELECT * FROM schedules WHERE next_at <= ?');
 const moveSchedule = database.prepare('UPDATE schedules SET next_at = ? WHERE name = ? AND next_at = ?');
 
+/** A job of a schedule waits only for its next try. */
+const triedAgain = database.prepare(
+  "UPDATE jobs SET due_at = ? WHERE key = 'schedule:' || ? AND state = 'waiting' AND due_at > ?",
+);
+let latest = 0;
+
+/** After a clock was ahead nothing that it put off may wait until then. */
+function bringForward(now: number): void {
+  for (const { name, every, next_at } of database.prepare('SELECT * FROM schedules').all() as ScheduleRow[]) {
+    if (!isTooFarAway(next_at, JSON.parse(every), now)) continue;
+    moveSchedule.run(now, name, next_at);
+    triedAgain.run(now, name, now);
+  }
+}
+
 const calls = {
   probe: diskProbe(database),
   eraseFailed: (text: string): void => void mentioning.run(text, text),
@@ -141,13 +157,9 @@ const calls = {
   unschedule: (name: string): void => void database.prepare('DELETE FROM schedules WHERE name = ?').run(name),
   /** Turns every schedule that is due into one job, however many of its times were missed. */
   fireSchedules(now: number): void {
-    for (const row of dueSchedules.all(now) as {
-      name: string;
-      queue: string;
-      every: string;
-      data: string;
-      next_at: number;
-    }[]) {
+    if (latest === 0 || now < latest) bringForward(now);
+    latest = now;
+    for (const row of dueSchedules.all(now) as ScheduleRow[]) {
       moveSchedule.run(nextTime(JSON.parse(row.every), now), row.name, row.next_at);
       insert.run(`${row.name}@${row.next_at}`, row.queue, row.name, row.data, `schedule:${row.name}`, now);
     }

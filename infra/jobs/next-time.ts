@@ -8,3 +8,10 @@ export function nextTime(every: Schedule['every'], now: number): number {
   if (!next) throw new Error(`The schedule ${every.cron} never comes due.`);
   return next.getTime();
 }
+
+/** What the clocks of two instances may differ by. */
+const clockDifferenceMs = 60_000;
+
+/** True when the next time of a schedule is further away than its period: it was set while a clock was ahead. */
+export const isTooFarAway = (next: number, every: Schedule['every'], now: number): boolean =>
+  next > nextTime(every, now + clockDifferenceMs);

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { within } from '../wait/within.ts';
 import type { Schedule } from './jobs.ts';
-import { nextTime } from './next-time.ts';
+import { isTooFarAway, nextTime } from './next-time.ts';
 
 /** No queue of the product is called so. */
 const ticks = '@schedules';
@@ -57,12 +57,14 @@ export function createRedisSchedules({ redis, workers, bull, log, fire }: Parts)
     await redis.multi().set(marker, '1').hset(known, schedule.name, JSON.stringify(schedule)).exec();
     // Registering what is there already must not put its next time off.
     const there = await queue.getJobScheduler(schedule.name);
-    if (there?.pattern === pattern) return;
+    const late = there?.next !== undefined && isTooFarAway(there.next, schedule.every, Date.now());
+    if (there?.pattern === pattern && !late) return;
     await queue.upsertJobScheduler(
       schedule.name,
       { pattern },
       { name: schedule.name, opts: { attempts: 1_000_000, backoff: { type: 'custom' }, stackTraceLimit: 1 } },
     );
+    if (late) await fire(schedule);
   }
   async function registerAgain(): Promise<void> {
     if (own.size === 0 || (await redis.exists(marker)) === 1) return;
