@@ -49,8 +49,11 @@ restore: install ## Fill an empty data folder with the backup FROM
 
 install: $(INSTALLED)
 $(INSTALLED): package-lock.json
+	@case "$$(node --version 2>/dev/null)" in '') found='there is no node on the PATH' ;; v?|v?.*|v1?.*) found="this is $$(node --version)" ;; esac; \
+	  [ -z "$$found" ] || { echo "Consortia needs Node 20 or newer to be installed, and $$found." >&2; exit 1; }
 	@echo 'Installing what Consortia needs (about a minute) ...'
 	@npm ci --loglevel=error --no-progress
+	@node_modules/.bin/node --version >/dev/null
 	@touch $@
 
 build: install web/dist/index.html $(BUNDLE)
