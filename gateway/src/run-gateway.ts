@@ -5,6 +5,7 @@ import { gatewayKeys } from '@consortia/infra/config/keys';
 import { type Environment, missingForGateway, readConfig } from '@consortia/infra/config/read-config';
 import { type ClosingStep, closeInOrder, endWithProcess } from '@consortia/infra/kit/running/lifecycle';
 import { serviceAddress } from '@consortia/infra/kit/running/service-address';
+import { startPatiently } from '@consortia/infra/kit/running/start-patiently';
 import { allOrNone, onRedis } from '@consortia/infra/kit/service/engine-adapters';
 import { createLogger } from '@consortia/infra/log/logger';
 import { createMetrics } from '@consortia/infra/telemetry/metrics';
@@ -60,48 +61,56 @@ export async function runGateway(env: Environment): Promise<void> {
   }
 }
 
+async function openRedis(redis: Parameters<typeof onRedis.cache>[0]) {
+  const [cache, live] = await allOrNone([onRedis.cache(redis), onRedis.live(redis)]);
+  return { cache, live, close: () => Promise.all([cache.close(), live.close()]) };
+}
+
 async function serve(config: Config, env: Environment): Promise<void> {
   const engines = config.engines!;
   const log = createLogger({ service: 'gateway', level: config.logLevel, readable: !config.production });
-  const closing: ClosingStep[] = [];
-  const close = () => closeInOrder(closing, log);
-  try {
-    const keys = gatewayKeys(env);
-    const redis = { url: engines.redisUrl!, ca: engines.security?.ca, log };
-    const [cache, live] = await allOrNone([onRedis.cache(redis), onRedis.live(redis)]);
-    closing.push({ name: 'engines', run: () => Promise.all([cache.close(), live.close()]), atMostMs: 2000 });
-    const metrics = createMetrics('gateway');
-    closing.push({ name: 'metrics', run: metrics.close, atMostMs: 100 });
-    const traces = await openTraces(config);
-    closing.push({ name: 'traces', run: () => traces?.close(), atMostMs: 2000 });
-    const contexts = [...new Set(routes.map(contextOf))];
-    const upstreams = Object.fromEntries(contexts.map((name) => [name, serviceAddress(engines, name)]));
-    const services = Object.entries(upstreams).map(([name, base]) => [name, () => isReady(base)] as const);
-    const gateway = await createGateway({
-      config,
-      keys,
-      cache,
-      live,
-      log,
-      upstreams,
-      webRoot: existsSync(webRoot) ? webRoot : null,
-      readiness: readinessOf({ cache: cache.ready, live: live.ready, ...Object.fromEntries(services) }),
-      metrics: metrics.text,
-      measure: metrics,
-      traces,
-      documents: contractDocuments(),
-      catalogue: { routes, pages },
-      limits: { noticeMs },
-    });
-    closing.unshift({ name: 'gateway', run: () => gateway.close(), atMostMs: noticeMs + 9000 });
-    endWithProcess(close, { log });
-    await new Promise<void>((listening, failed) => {
-      gateway.server.once('error', failed);
-      gateway.server.listen(config.port, config.host, () => listening());
-    });
-    log.info({ port: config.port, upstreams }, 'Gateway ready');
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const keys = gatewayKeys(env);
+  const metrics = createMetrics('gateway');
+  const traces = await openTraces(config);
+  const closing: ClosingStep[] = [
+    { name: 'metrics', run: metrics.close, atMostMs: 100 },
+    { name: 'traces', run: () => traces?.close(), atMostMs: 2000 },
+  ];
+  endWithProcess(() => closeInOrder(closing, log), { log });
+  const contexts = [...new Set(routes.map(contextOf))];
+  const upstreams = Object.fromEntries(contexts.map((name) => [name, serviceAddress(engines, name)]));
+  const services = Object.entries(upstreams).map(([name, base]) => [name, () => isReady(base)] as const);
+  await startPatiently({
+    open: () => openRedis({ url: engines.redisUrl!, ca: engines.security?.ca, log }),
+    async start({ cache, live, close }) {
+      const gateway = await createGateway({
+        config,
+        keys,
+        cache,
+        live,
+        log,
+        upstreams,
+        webRoot: existsSync(webRoot) ? webRoot : null,
+        readiness: readinessOf({ cache: cache.ready, live: live.ready, ...Object.fromEntries(services) }),
+        metrics: metrics.text,
+        measure: metrics,
+        traces,
+        documents: contractDocuments(),
+        catalogue: { routes, pages },
+        limits: { noticeMs },
+      });
+      await new Promise<void>((listening, failed) => {
+        gateway.server.once('error', failed);
+        gateway.server.listen(config.port, config.host, () => listening());
+      });
+      closing.unshift(
+        { name: 'gateway', run: () => gateway.close(), atMostMs: noticeMs + 9000 },
+        { name: 'engines', run: close, atMostMs: 2000 },
+      );
+    },
+    port: config.port,
+    host: config.host,
+    log,
+  });
+  log.info({ port: config.port, upstreams }, 'Gateway ready');
 }

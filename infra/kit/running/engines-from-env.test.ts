@@ -1,7 +1,7 @@
 import { databaseUrl } from '../../config/database-url.ts';
 import { temporaryKeys } from '../../config/keys.ts';
 import type { Adapters } from '../service/engine-adapters.ts';
-import { enginesFromEnv } from './engines-from-env.ts';
+import { openEngines, serviceSettings } from './engines-from-env.ts';
 
 const keys = temporaryKeys();
 const pem = keys.service[0]!.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -21,11 +21,11 @@ const complete = {
 };
 
 describe('the engines of a service in a process of its own', () => {
-  it('are never embedded: each variable that is missing is named', async () => {
-    await expect(enginesFromEnv('posts', { MONGODB_URL: 'mongodb://db:27017' })).rejects.toThrow(
+  it('are never embedded: each variable that is missing is named', () => {
+    expect(() => serviceSettings('posts', { MONGODB_URL: 'mongodb://db:27017' })).toThrow(
       /no embedded engines.*Missing: KAFKA_BROKERS, REDIS_URL, OPENSEARCH_URL, SMTP_URL, SERVICE_KEYS/,
     );
-    await expect(enginesFromEnv('posts', { ...complete, SMTP_URL: '' })).rejects.toThrow(/Missing: SMTP_URL\./);
+    expect(() => serviceSettings('posts', { ...complete, SMTP_URL: '' })).toThrow(/Missing: SMTP_URL\./);
   });
 
   it('are opened by address and closed the other way round, jobs first, also when a later one cannot be reached', async () => {
@@ -44,7 +44,7 @@ describe('the engines of a service in a process of its own', () => {
       search: async () => engine('search'),
       mail: async () => engine('smtp'),
     };
-    const { engines, close } = await enginesFromEnv('posts', complete, adapters);
+    const { engines, close } = await openEngines(serviceSettings('posts', complete), adapters);
     expect(engines.resolve('identity')).toBe('http://identity:3000');
     expect(engines.keys.viewer).toEqual([]);
     await close();
@@ -54,7 +54,7 @@ describe('the engines of a service in a process of its own', () => {
 
     events.splice(0);
     const unreachable = { ...adapters, mail: () => Promise.reject(new Error('mail is out of reach')) };
-    await expect(enginesFromEnv('posts', complete, unreachable)).rejects.toThrow('mail is out of reach');
+    await expect(openEngines(serviceSettings('posts', complete), unreachable)).rejects.toThrow('mail is out of reach');
     expect(events.filter((event) => event.startsWith('close'))).toEqual([
       'close search',
       'close kafka',

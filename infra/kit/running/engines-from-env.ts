@@ -1,4 +1,6 @@
-import { givenKeys } from '../../config/keys.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../../config/config.ts';
+import { givenKeys, type Keys } from '../../config/keys.ts';
 import { type Environment, missingForServices, readConfig } from '../../config/read-config.ts';
 import { createLogger } from '../../log/logger.ts';
 import { openTraces } from '../../telemetry/traces.ts';
@@ -11,15 +13,11 @@ import type { ServiceEngines } from './start-service.ts';
 /** In the order of opening. Jobs are last, so that a running one is ended before what it works with is closed. */
 const order: readonly RemotePort[] = ['connection', 'bus', 'search', 'mail', 'cache', 'live', 'jobs'];
 
-/**
- * Opens what a service in a process of its own runs on. Throws before anything is opened, naming each variable that is missing
- * or has no adapter: nothing embedded takes the place of an engine.
- */
-export async function enginesFromEnv(
-  service: string,
-  env: Environment,
-  adapters: Adapters = remoteAdapters,
-): Promise<{ engines: ServiceEngines; close(): Promise<void> }> {
+/** What a service in a process of its own is told by its variables. */
+export type ServiceSettings = { service: string; config: Config; keys: Keys; log: Logger };
+
+/** Throws before anything is opened, naming each variable that is missing: nothing embedded takes the place of an engine. */
+export function serviceSettings(service: string, env: Environment): ServiceSettings {
   const missing = missingForServices(env);
   if (missing.length > 0) {
     throw new Error(
@@ -28,8 +26,15 @@ export async function enginesFromEnv(
     );
   }
   const config = readConfig(env);
-  const keys = givenKeys(env);
   const log = createLogger({ service, level: config.logLevel, readable: !config.production });
+  return { service, config, keys: givenKeys(env), log };
+}
+
+/** Opens what a service in a process of its own runs on. Rejects where an engine cannot be used; the others are closed then. */
+export async function openEngines(
+  { service, config, keys, log }: ServiceSettings,
+  adapters: Adapters = remoteAdapters,
+): Promise<{ engines: ServiceEngines; close(): Promise<void> }> {
   const opened: ClosingStep[] = [];
   const close = () => closeInOrder(opened.splice(0).reverse(), log);
   const closeLater = (name: string, engine: { close(): Promise<unknown> }) =>

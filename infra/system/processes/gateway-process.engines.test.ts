@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { baseOf, identityPeer, listen, shut } from '@consortia/gateway/tests/peers';
@@ -28,6 +29,36 @@ await withRedis('the gateway in a process of its own', ({ url: redis }) => {
       await gateway.start();
       await expect(gateway.ready()).rejects.toThrow(/Missing: REDIS_URL, VIEWER_KEYS, CSRF_KEYS, DEVICE_KEYS\./);
     });
+
+    it('waits for a Redis that answers late, reports meanwhile that it is not ready and why, and ends in order', async () => {
+      const [port, redisPort] = [await freePort(), await freePort()];
+      const late = redis.replace(/:\d+/, `:${redisPort}`);
+      gateway = await gatewayWith(
+        {
+          ...secrets,
+          REDIS_URL: late,
+          SERVICE_URLS: serviceNames.map((name) => `${name}=http://127.0.0.1:9`).join(','),
+          ENGINES: 'distributed',
+        },
+        port,
+      );
+      await gateway.start();
+      await gateway.listens();
+      const waiting = await fetch(`http://127.0.0.1:${port}/readyz`);
+      expect([waiting.status, await waiting.json()]).toEqual([
+        503,
+        { status: 'unavailable', reason: expect.stringContaining(`127.0.0.1:${redisPort} cannot be used (REDIS_URL)`) },
+      ]);
+      const { hostname, port: there } = new URL(redis);
+      const relay = createServer((socket) => {
+        const onward = connect(Number(there), hostname);
+        socket.pipe(onward).pipe(socket);
+        for (const end of [socket, onward]) end.on('error', () => end.destroy());
+      }).listen(redisPort, '127.0.0.1');
+      await gateway.ready();
+      expect(await gateway.end()).toBe(0);
+      relay.close();
+    }, 60_000);
 
     it('reports its own health, and that of all services on request; knows who is signed in; ends in order', async () => {
       const identity = identityPeer();
