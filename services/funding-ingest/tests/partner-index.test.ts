@@ -1,12 +1,13 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { createPartnerIndexes } from '../src/partners/read-index.ts';
+import { type AskedIndex, createPartnerIndexes } from '../src/partners/read-index.ts';
 import { fundedOrganisationModel } from '../src/projects/organisation-model.ts';
 import { projectModel } from '../src/projects/project-model.ts';
 import { participant, pic, project, startFunding } from './funded-organisations.ts';
 import { ingest, observation, viewers } from './harness.ts';
 
 const identifier = 'HORIZON-CL5-2026-D2-01-07';
+const countriesOf = async ({ countries }: AskedIndex) => countries;
 type State = { _id: string; version: number; format: number };
 
 describe('the index of partners', () => {
@@ -48,7 +49,7 @@ describe('the index of partners', () => {
 
   it('is learned after an import, and read as it was learned', async () => {
     expect(await opened().isOutdated()).toBe(false);
-    expect((await opened().read()).countries).toEqual(['FI']);
+    expect(await opened().ask(countriesOf)).toEqual(['FI']);
     expect(await suggested()).toEqual([pic(1), pic(2)]);
   });
 
@@ -70,10 +71,24 @@ describe('the index of partners', () => {
     await states().updateOne({ _id: 'current' }, { $set: { format: 0 } });
     const [one, other] = [opened(), opened()];
     expect(await one.isOutdated()).toBe(true);
-    expect((await one.read()).countries).toEqual(['FI']);
+    expect(await one.ask(countriesOf)).toEqual(['FI']);
     expect(await suggested()).toHaveLength(3);
     expect(await other.isOutdated()).toBe(false);
     const parts = await harness.connection.collection('partner_index_parts').distinct('version');
     expect(parts).toEqual([await version()]);
+  });
+
+  it('answers whoever asked before it was replaced', async () => {
+    const indexes = opened();
+    const found = await indexes.ask(async ({ ask }) => {
+      await states().updateOne({ _id: 'current' }, { $set: { format: 0 } });
+      await indexes.renew();
+      return ask.rankForSeat({
+        ...{ words: ['Soil'], callTitle: 'Soil', kind: null, countries: new Set<string>() },
+        excluded: [],
+      });
+    });
+    expect(found.map((one) => one.pic).sort()).toEqual([pic(1), pic(2), pic(3)]);
+    expect(await suggested()).toHaveLength(3);
   });
 });

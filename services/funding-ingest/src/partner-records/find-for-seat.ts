@@ -28,10 +28,9 @@ export const findForSeat = (parts: FundingIngest) =>
 
 /** By evidence; of those who are as likely, first who is here. Those that the call rules out come last. */
 async function fitsFor(parts: FundingIngest, topic: Topic, { words, kind, countries, excluded }: Query) {
-  const { ask } = await parts.partnerIndexes.read();
   const left = (await Promise.all(excluded.map((one) => codesOf(parts, one)))).flat();
   const sought = { words, kind, countries: new Set<string>(countries), callTitle: topic.title };
-  const best = await ask.rankForSeat({ ...sought, excluded: left });
+  const best = await parts.partnerIndexes.ask(({ ask }) => ask.rankForSeat({ ...sought, excluded: left }));
   const picsOfBest = best.map(({ pic }) => pic);
   const [organisations, linked] = await Promise.all([
     parts.organisations.find({ _id: trusted({ $in: picsOfBest }) }).lean<FundedOrganisation[]>(),

@@ -10,7 +10,7 @@ import { presentProject } from '../projects/present-project.ts';
 import type { Project } from '../projects/project-model.ts';
 
 const maxCandidates = 100;
-/** Milliseconds for which a request waits for an index that is being read. */
+/** Milliseconds for which a request waits for an index that is being read, and its answer. */
 const patienceMs = 2000;
 
 const termsOf = (text: string): string[] => splitWords(text).map(termOf).filter(Boolean);
@@ -24,11 +24,10 @@ async function projectsFor({ projects, partnerIndexes }: FundingIngest, q: strin
   const named = await projects.find({ acronym: q }).limit(maxCandidates).lean<Project[]>();
   const sought = [...new Set(termsOf(q))];
   if (named.length > 0 || sought.length === 0) return named;
-  const read = partnerIndexes.read();
-  const { ask } = await within(patienceMs, read, () =>
+  const asking = partnerIndexes.ask(({ ask }) => ask.similarProjects(q, maxCandidates));
+  const best = await within(patienceMs, asking, () =>
     fail('funding-ingest.not_ready', { headers: { 'Retry-After': '2' } }),
   );
-  const best = await ask.similarProjects(q, maxCandidates);
   const found = await projects.find({ _id: trusted({ $in: best }) }).lean<Project[]>();
   const byId = new Map(found.map((project) => [project._id, project]));
   return best.flatMap((id) => byId.get(id) ?? []).filter((project) => hasAll(project, sought));

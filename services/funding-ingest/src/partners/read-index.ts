@@ -13,8 +13,11 @@ export type AskedIndex = {
   countries: readonly string[];
 };
 export type PartnerIndexes = {
-  /** The index that is kept, or where there is none that this version can read, one that is learned now, which takes seconds. */
-  read(): Promise<AskedIndex>;
+  /**
+   * Asks the index that is kept, or where there is none that this version can read, one that is learned now, which takes seconds. An index
+   * that is replaced meanwhile stays until it has answered.
+   */
+  ask<Answer>(question: (index: AskedIndex) => Promise<Answer>): Promise<Answer>;
   /** What it is learned from has changed: the next `renew` learns it again. */
   markOutdated(): Promise<void>;
   isOutdated(): Promise<boolean>;
@@ -52,14 +55,25 @@ export function createPartnerIndexes(parts: Parts): PartnerIndexes {
       const thread = await startIndexThread();
       try {
         for await (const part of bytes.parts(state.version!, state.parts!)) await thread.calls.take(part);
-        return { thread, countries: await thread.calls.load(), version: state.version, isCurrent };
+        return {
+          thread,
+          countries: await thread.calls.load(),
+          version: state.version,
+          isCurrent,
+          asking: 0,
+          left: false,
+        };
       } catch (error) {
         await thread.close();
         throw error;
       }
     },
     releasedAfter,
-    (known) => known?.thread.close(),
+    (known) => {
+      if (!known) return;
+      known.left = true;
+      if (known.asking === 0) void known.thread.close();
+    },
   );
 
   async function learn(signal?: AbortSignal): Promise<void> {
@@ -98,12 +112,20 @@ export function createPartnerIndexes(parts: Parts): PartnerIndexes {
   };
 
   return {
-    async read() {
-      // A version that was replaced while it was read has lost its parts.
-      const known = await current().catch(current);
-      if (known) return { ask: known.thread.calls, countries: known.countries };
-      await learnOnce();
-      return this.read();
+    async ask(question) {
+      for (;;) {
+        // A version that was replaced while it was read has lost its parts.
+        const known = await current().catch(current);
+        if (!known) await learnOnce();
+        if (!known || known.left) continue;
+        known.asking += 1;
+        try {
+          return await question({ ask: known.thread.calls, countries: known.countries });
+        } finally {
+          known.asking -= 1;
+          if (known.left && known.asking === 0) void known.thread.close();
+        }
+      }
     },
     markOutdated: async () =>
       void (await states.updateOne({ _id: currentId }, { $set: { changed: newId() } }, { upsert: true })),

@@ -46,14 +46,15 @@ export async function suggestionsFor(
 }
 
 async function compute(parts: FundingIngest, topic: Topic, query: Query): Promise<PartnerSuggestion[]> {
-  const { ask, countries } = await parts.partnerIndexes.read();
   const judge = judgeFor(parts, topic);
-  const out = judge(countries.map((country) => asBeneficiary({ id: country, name: '', pic: null, country })));
-  const ranked = await ask.rankForCall({
-    ...query,
-    ...{ topicIdentifier: topic.identifier, series: seriesOf(topic.identifier), fundingScheme: schemeOf(topic) },
-    ...{ texts: askedTexts(topic), words: [topic.title, ...topic.keywords].join(' ') },
-    countriesOut: [...out.keys()],
+  const ranked = await parts.partnerIndexes.ask(({ ask, countries }) => {
+    const out = judge(countries.map((country) => asBeneficiary({ id: country, name: '', pic: null, country })));
+    return ask.rankForCall({
+      ...query,
+      ...{ topicIdentifier: topic.identifier, series: seriesOf(topic.identifier), fundingScheme: schemeOf(topic) },
+      ...{ texts: askedTexts(topic), words: [topic.title, ...topic.keywords].join(' ') },
+      countriesOut: [...out.keys()],
+    });
   });
   const pics = ranked.map(({ pic }) => pic);
   const organisations = await parts.organisations.find({ _id: trusted({ $in: pics }) }).lean<FundedOrganisation[]>();
