@@ -9,6 +9,13 @@ const ofCandidate = z.object({ id, candidateId: id, userId: id, editors: z.array
 const candidateEvent = <T extends string>(type: T, summary: string) =>
   event({ type, topic, schemaVersion: 1, summary, payload: ofCandidate });
 
+/** Ids alone, without that of the person to whom `userId` or `by` would be introduced. */
+const introductionEvent = <T extends string>(type: T, summary: string) =>
+  event({
+    ...{ type, topic: 'consortium.introduction', schemaVersion: 1, summary },
+    payload: z.object({ id, userId: id, by: id }),
+  });
+
 /** Ids alone; their key is the consortium, `id`. `editors` are the coordinator and the editors, `members` partners as well. */
 export const consortiumEvents = {
   consortiumUpdated: event({
@@ -54,6 +61,14 @@ export const consortiumEvents = {
     summary: 'The first meeting was set, moved or cancelled; `invited` are the editors and the confirmed partners',
     payload: z.object({ id, invited: z.array(z.object({ userId: id, candidateId: id.nullable() })), by }),
   }),
+  introductionRequested: introductionEvent(
+    'introduction.requested',
+    'A person, `by`, asks `userId` for an introduction',
+  ),
+  introductionAccepted: introductionEvent(
+    'introduction.accepted',
+    'The person in the middle, `by`, will introduce `userId`, who asked for it; a no causes no event',
+  ),
   seatFilled: event({
     type: 'consortium.seat-filled',
     topic,

@@ -30,4 +30,26 @@ export const consortiumPresentApi = {
       ),
     }),
   }),
+  presentIntroductions: route({
+    id: 'consortium.presentIntroductions',
+    method: 'POST',
+    path: '/internal/consortium/introductions',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'Requests for an introduction as a person may see them now: those that they are asked and have not declined, and their own that were accepted',
+    body: z.object({ viewer: z.object({ userId: id, trial: z.boolean() }), ids: z.array(id).max(200) }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id,
+          /** Of who asks for whoever is asked, and of who was asked for whoever asks. */
+          name: z.string(),
+          /** Of the person to be introduced to. */
+          person: z.string(),
+          url: z.string(),
+        }),
+      ),
+    }),
+  }),
 };

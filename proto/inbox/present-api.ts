@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { limits, route } from '../route.ts';
 import { id } from '../shapes.ts';
 
+/** People in one request for blocks. */
+export const maxBlockedAmong = 3000;
+
 export const inboxPresentApi = {
   presentConversations: route({
     id: 'inbox.presentConversations',
@@ -23,5 +26,15 @@ export const inboxPresentApi = {
         }),
       ),
     }),
+  }),
+  listBlocks: route({
+    id: 'inbox.listBlocks',
+    method: 'POST',
+    path: '/internal/inbox/blocks',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Which of these people have blocked which; a block of an anonymous person is in its conversation alone',
+    body: z.object({ userIds: z.array(id).max(maxBlockedAmong) }),
+    output: z.object({ blocks: z.array(z.object({ userId: id, blockedId: id })) }),
   }),
 };

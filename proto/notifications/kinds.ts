@@ -28,6 +28,8 @@ export const notificationKinds = [
   'consortium-withdrawn',
   'consortium-editor',
   'consortium-meeting',
+  'introduction-request',
+  'introduction-accepted',
   'call-news',
   'saved-search',
   'matches',

@@ -29,6 +29,8 @@ const labels: Record<NotificationKind, string> = {
   'consortium-withdrawn': 'Withdrawal from a consortium',
   'consortium-editor': 'Editor of a consortium',
   'consortium-meeting': 'First meeting of a consortium',
+  'introduction-request': 'Request for an introduction',
+  'introduction-accepted': 'Introduction accepted',
   'call-news': 'News about a watched call',
   'saved-search': 'Saved search',
   matches: 'New matches',
@@ -84,6 +86,8 @@ export const notificationMessages = {
     time === null
       ? `The first meeting for “${subject}” is cancelled.`
       : `The first meeting for “${subject}” is on ${time}. You can add it to your calendar from its page.`,
+  'introduction-request': (name: string, person: string) => `${name} asks you for an introduction to ${person}.`,
+  'introduction-accepted': (name: string, person: string) => `${name} will introduce you to ${person}.`,
   'call-news': (title: string, sentences: string) => `${title}: ${sentences}`,
   'saved-search': (name: string, count: number) =>
     count === 1 ? `“${name}” has a new hit.` : `“${name}” has ${count} new hits.`,

@@ -37,6 +37,7 @@ import { removeEditor } from './parts/remove-editor.ts';
 import { removeNote } from './parts/remove-note.ts';
 import { removeSeat } from './parts/remove-seat.ts';
 import { listIntroductions } from './paths/list-introductions.ts';
+import { presentIntroductions } from './paths/present-introductions.ts';
 import { readPaths } from './paths/read-paths.ts';
 import { requestIntroduction } from './paths/request-introduction.ts';
 import { respondToIntroduction } from './paths/respond-to-introduction.ts';
@@ -82,6 +83,7 @@ export const handlers = [
   suggestKeywords,
   listIntroductions,
   readPaths,
+  presentIntroductions,
   requestIntroduction,
   respondToIntroduction,
   setIntroducing,

@@ -50,4 +50,14 @@ export const migrations: Migration[] = [
       await buildIndexes(introductionModel(connection));
     },
   },
+  {
+    number: 5,
+    name: 'give introductions a version, with which their events are recorded',
+    async up(connection) {
+      const model = introductionModel(connection);
+      const none = { version: { $exists: false } };
+      await model.collection.updateMany(none, { $set: { version: 1, deletedAt: null } });
+      await buildIndexes(model);
+    },
+  },
 ];

@@ -26,7 +26,7 @@ export async function startConsortia() {
   const events: EventEnvelope[] = [];
   await service.bus.consume({
     group: 'test',
-    topics: [consortiumEvents.consortiumUpdated.topic],
+    topics: [consortiumEvents.consortiumUpdated.topic, consortiumEvents.introductionRequested.topic],
     handle: async (event) => void events.push(event),
   });
   const as = (name: Name) => service.as(viewers[name]);

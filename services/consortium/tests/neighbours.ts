@@ -8,6 +8,7 @@ import type { ConditionRule } from '@consortia/proto/funding-ingest/conditions';
 import { topicSource } from '@consortia/proto/funding-ingest/sources';
 import { identityApi } from '@consortia/proto/identity/api';
 import { personSource } from '@consortia/proto/identity/sources';
+import { inboxApi } from '@consortia/proto/inbox/api';
 import { organisationSource } from '@consortia/proto/organisations/sources';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
@@ -239,6 +240,10 @@ const preview = handle(identityApi.previewSeatInvitation, async ({ body: { words
   ...{ subject: seat.role, text: words, left: 30 },
 }));
 
+/** Who has blocked whom; tests change it. */
+export const blockedPairs: { userId: string; blockedId: string }[] = [];
+const blocks = handle(inboxApi.listBlocks, async () => ({ blocks: blockedPairs }));
+
 /** The owners of what the service projects. */
 export const neighbours: readonly ServiceDefinition[] = [
   servingAlso(ownerOf(owned(personSource, people)), invitations, preview, trustedBy),
@@ -252,5 +257,6 @@ export const neighbours: readonly ServiceDefinition[] = [
   ),
   servingAlso(ownerOf(owned(opportunitySource, posts.map(published)), owned(resultSource, results)), cards),
   servingAlso(ownerOf(owned(topicSource, [topic])), sections, conditions, records, forSeat, joint),
+  { name: 'inbox', migrations: [], create: () => ({ handlers: [blocks] }) },
   { name: 'recommendations', migrations: [], create: () => ({ handlers: [keywords] }) },
 ];

@@ -1,12 +1,13 @@
 import { anotherService, visitor } from '@consortia/infra/testing/viewers';
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
 import { type Name, startConsortiumForEachTest, type TestConsortia, viewers } from './harness.ts';
-import { trustedPairs } from './neighbours.ts';
+import { blockedPairs, trustedPairs } from './neighbours.ts';
 
 let consortia: TestConsortia;
 startConsortiumForEachTest((started) => {
   consortia = started;
   trustedPairs.length = 0;
+  blockedPairs.length = 0;
 });
 const [tecnova, nordlab] = ['999000002', '999000003'];
 const trust = (owner: Name, referred: Name) =>
@@ -21,6 +22,17 @@ const ask = (name: Name, through: Name, person: Name, words = 'We would like to 
 const listed = (name: Name) => consortia.as(name).call(api.listIntroductions);
 const respond = (name: Name, introductionId: string, state: 'accepted' | 'declined', answer = '') =>
   consortia.as(name).call(api.respondToIntroduction, { params: { introductionId }, body: { state, answer } });
+const blocks = (name: Name, blocked: Name) =>
+  void blockedPairs.push({ userId: viewers[name].id, blockedId: viewers[blocked].id });
+/** What notifications may say of introductions to a person. */
+const presented = async (name: Name, ids: string[], trial = false) => {
+  const body = { viewer: { userId: viewers[name].id, trial }, ids };
+  return (await consortia.service.as(anotherService('notifications')).call(api.presentIntroductions, { body })).items;
+};
+const told = async () => {
+  await consortia.service.settle();
+  return consortia.events.flatMap(({ type, payload }) => (type.includes('introduction') ? [{ type, payload }] : []));
+};
 const status = (value: number) => expect.objectContaining({ status: value });
 
 describe('a path to an organisation', () => {
@@ -106,6 +118,54 @@ describe('an introduction', () => {
     await expect(ask('tom', 'ana', 'ines')).rejects.toEqual(status(403));
     await expect(introduces('tom')).rejects.toEqual(status(403));
     await expect(listed('tom')).rejects.toEqual(status(403));
+  });
+
+  it('is told to whoever is asked, once, and a yes to who asked; a no to nobody', async () => {
+    await ask('liWei', 'ana', 'ines');
+    await ask('liWei', 'ana', 'ines', 'Again.');
+    const { id } = (await listed('ana')).received[0]!;
+    const [asker, through] = [viewers.liWei.id, viewers.ana.id];
+    const requested = {
+      type: 'introduction.requested',
+      payload: { id, userId: through, by: asker },
+    };
+    expect(await told()).toEqual([requested]);
+    expect(await presented('ana', [id])).toEqual([
+      { id, name: 'Li Wei', person: 'Inês Almeida', url: '/consortia#introductions' },
+    ]);
+    for (const name of ['liWei', 'ines', 'marek', 'admin'] as const) expect(await presented(name, [id])).toEqual([]);
+    expect(await presented('ana', [id], true)).toEqual([]);
+    await respond('ana', id, 'accepted');
+    await expect(respond('ana', id, 'accepted')).rejects.toEqual(status(404));
+    const accepted = { type: 'introduction.accepted', payload: { id, userId: asker, by: through } };
+    expect(await told()).toEqual([requested, accepted]);
+    expect(await presented('liWei', [id])).toMatchObject([{ name: 'Ana Kovács', person: 'Inês Almeida' }]);
+  });
+
+  it('that is declined is told to nobody, and no longer to whoever declined it', async () => {
+    await ask('liWei', 'ana', 'ines');
+    const { id } = (await listed('ana')).received[0]!;
+    await respond('ana', id, 'declined');
+    expect((await told()).map(({ type }) => type)).toEqual(['introduction.requested']);
+    for (const name of ['ana', 'liWei', 'ines'] as const) expect(await presented(name, [id])).toEqual([]);
+  });
+
+  it.each([
+    ['asks and who is asked', 'liWei', 'ana'],
+    ['is asked and who asks', 'ana', 'liWei'],
+    ['is looked for and who asks', 'ines', 'liWei'],
+    ['is looked for and who is asked', 'ines', 'ana'],
+  ] as const)('has neither path nor request once who %s are blocked', async (_which, name, blocked) => {
+    await ask('liWei', 'ana', 'ines');
+    const { id } = (await listed('ana')).received[0]!;
+    blocks(name, blocked);
+    expect((await paths('liWei'))[0]).toMatchObject({ people: [], others: null });
+    await expect(ask('liWei', 'ana', 'ines')).rejects.toEqual(status(404));
+    expect((await listed('ana')).received).toEqual([]);
+    expect(await presented('ana', [id])).toEqual([]);
+    await expect(respond('ana', id, 'accepted')).rejects.toEqual(status(404));
+    blockedPairs.length = 0;
+    expect((await listed('ana')).received).toHaveLength(1);
   });
 
   it('goes with each of its people, and the setting with its person', async () => {

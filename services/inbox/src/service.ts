@@ -2,6 +2,7 @@ import { defineService } from '@consortia/infra/kit/service/define-service';
 import { waitsIn } from '@consortia/infra/kit/service/waiting';
 import { block } from './blocks/block.ts';
 import { blockModel } from './blocks/block-model.ts';
+import { listBlocks } from './blocks/list-blocks.ts';
 import { unblock } from './blocks/unblock.ts';
 import { consumers } from './consumers.ts';
 import { archive } from './conversations/archive.ts';
@@ -63,6 +64,7 @@ export const inboxService = defineService({
     sendNew,
     sendMessage,
     presentConversations,
+    listBlocks,
     ...responseHandlers,
   ],
   consumers,

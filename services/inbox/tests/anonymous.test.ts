@@ -75,6 +75,9 @@ describe('a response to an anonymous Opportunity', () => {
     await inbox.as('tom').call(api.block, { params: hidden });
     expect(await muted()).toEqual({ hidden: [true, true, true], open: [false, false] });
     await expect(inbox.reply('ana', idOfLink(url), 'It is me')).rejects.toMatchObject({ status: 403 });
+    const among = { body: { userIds: [tom.id, ana.id] } };
+    const listed = await inbox.service.as(anotherService('consortium')).call(api.listBlocks, among);
+    expect(listed.blocks).toEqual([]);
     const exported = await inbox.service.as(anotherService('identity')).call(api.exportPersonalData, {
       params: { userId: tom.id },
     });

@@ -1,4 +1,4 @@
-import { visitor } from '@consortia/infra/testing/viewers';
+import { anotherService, visitor } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
 import { inboxApi as api } from '@consortia/proto/inbox/api';
 import { idOfLink, startInbox, type TestInbox, viewers } from './harness.ts';
@@ -114,6 +114,9 @@ describe('all unread messages', () => {
   });
 });
 
+const blocksOf = async (...userIds: string[]) =>
+  (await inbox.service.as(anotherService('consortium')).call(api.listBlocks, { body: { userIds } })).blocks;
+
 describe('a block', () => {
   it('lets neither of the two write, and ends with who made it', async () => {
     const params = { conversationId: id };
@@ -127,7 +130,14 @@ describe('a block', () => {
     expect(await inbox.read('ines', id)).toMatchObject({ muted: true, blocked: false });
     await inbox.as('ines').call(api.unblock, { params });
     await expect(inbox.reply('ines', id, 'x')).rejects.toMatchObject({ status: 403 });
+    const [ana, ines, marek] = [viewers.ana.id, viewers.ines.id, demoPeople.marek];
+    expect(await blocksOf(ines, ana, marek)).toEqual([{ userId: ana, blockedId: ines }]);
+    expect(await blocksOf(ines, marek)).toEqual([]);
+    await expect(inbox.as('ana').call(api.listBlocks, { body: { userIds: [ana, ines] } })).rejects.toMatchObject({
+      status: expect.any(Number),
+    });
     await inbox.as('ana').call(api.unblock, { params });
+    expect(await blocksOf(ines, ana)).toEqual([]);
     await inbox.reply('ines', id, 'Thank you');
     expect((await inbox.read('ana', id)).messages).toHaveLength(2);
   });

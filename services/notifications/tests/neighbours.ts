@@ -28,6 +28,8 @@ export type Responses = {
   /** Authors of comments by id; what is not in it is deleted. */
   comments: Map<string, { userId: string; notify: boolean }>;
   watches: boolean;
+  /** Introductions that a person may see now, as `id person`. */
+  introductions: Set<string>;
   /** Owners that do not respond. */
   down: Set<string>;
   /** Ids of matches that are gone, and that the person has seen in their list. */
@@ -53,6 +55,7 @@ export const responses = (): Responses => ({
   postIsVisible: true,
   comments: new Map(),
   watches: true,
+  introductions: new Set(),
   down: new Set(),
   matchesGone: new Set(),
   matchesSeen: new Set(),
@@ -216,6 +219,11 @@ export function neighbours(state: Responses): ServiceDefinition[] {
           ...{ ...item, subject: 'Sensors', name: 'Inês Almeida', meetsAt: null },
           url: viewer.userId === ana ? `/consortia/${item.consortiumId}` : '/consortia',
         })),
+      })),
+      handle(consortiumApi.presentIntroductions, async ({ body: { viewer, ids } }) => ({
+        items: ids
+          .filter((id) => state.introductions.has(`${id} ${viewer.userId}`))
+          .map((id) => ({ id, name: 'Inês Almeida', person: 'Li Wei', url: '/consortia#introductions' })),
       })),
     ),
     only(

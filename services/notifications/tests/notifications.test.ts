@@ -109,6 +109,33 @@ describe('notifications', () => {
     });
   });
 
+  it('tell whoever is asked for an introduction, and who asked of a yes, once each, by email as the settings say', async () => {
+    test.state.introductions = new Set([`i1 ${marek}`, `i1 ${ana}`]);
+    test.settings(ana, { primarySchedule: 'off' });
+    const counts = async () => ({ marek: (await test.emailsTo(marek)).length, ana: (await test.emailsTo(ana)).length });
+    const before = await counts();
+    for (const eventId of ['asked', 'asked'])
+      await test.publish(consortiumEvents.introductionRequested, 'i1', { id: 'i1', userId: marek, by: ana }, eventId);
+    for (const eventId of ['yes', 'yes'])
+      await test.publish(consortiumEvents.introductionAccepted, 'i1', { id: 'i1', userId: ana, by: marek }, eventId);
+    await test.pass();
+    const url = '/consortia#introductions';
+    expect(await latest('marek')).toMatchObject({
+      ...{ kind: 'introduction-request', text: 'Inês Almeida asks you for an introduction to Li Wei.', url },
+    });
+    expect(await latest('ana')).toMatchObject({
+      ...{ kind: 'introduction-accepted', text: 'Inês Almeida will introduce you to Li Wei.', url },
+    });
+    expect((await test.rows()).filter(({ kind }) => kind.startsWith('introduction'))).toHaveLength(2);
+    expect(await counts()).toEqual({ ...before, marek: before.marek + 1 });
+    test.settings(ana, { primarySchedule: 'instant' });
+    test.state.introductions.clear();
+    expect(await latest('marek')).toMatchObject({
+      text: 'Request for an introduction. It is no longer available.',
+      url: null,
+    });
+  });
+
   it('tell authors of decisions of others, and no one of their own', async () => {
     const decided = { id: draft, userId: ana, name: 'Sensors for soil' };
     const count = (await test.rows()).length;

@@ -97,6 +97,14 @@ const acts: Record<NotificationKind, Act | null> = {
     ...{ event: consortiumEvents.meetingChanged, to: marek },
     payload: (by) => ({ id: 'q1', invited: [{ userId: marek, candidateId: null }], by }),
   },
+  'introduction-request': {
+    ...{ event: consortiumEvents.introductionRequested, to: marek },
+    payload: (by) => ({ id: 'i1', userId: marek, by }),
+  },
+  'introduction-accepted': {
+    ...{ event: consortiumEvents.introductionAccepted, to: ana },
+    payload: (by) => ({ id: 'i1', userId: ana, by }),
+  },
   'call-news': null,
   'saved-search': null,
   matches: null,

@@ -1,7 +1,9 @@
 import { identityApi } from '@consortia/proto/identity/api';
+import { maxBlockedAmong } from '@consortia/proto/inbox/present-api';
 import { trusted } from 'mongoose';
 import type { Consortia } from '../consortium.ts';
 import type { PersonProjection } from '../projections.ts';
+import { blocksAmong } from './blocks.ts';
 
 export type FindingPaths = Pick<Consortia, 'call' | 'introducers' | 'people'>;
 /** A person whom one trusts, or who is trusted by someone whom one trusts. */
@@ -30,12 +32,14 @@ export async function reachOf(finding: FindingPaths, userId: string) {
   const own = (await contactsOf(finding, [userId])).get(userId) ?? new Set();
   const beyond = await contactsOf(finding, [...own]);
   const ids = [...own, ...[...beyond.values()].flatMap((some) => [...some])].filter((id) => id !== userId);
-  const [people, introducers] = await Promise.all([
-    finding.people.getMany([...new Set(ids)]),
+  const asked = [...new Set(ids)].slice(0, maxBlockedAmong - 1);
+  const [people, isBlocked, introducers] = await Promise.all([
+    finding.people.getMany(asked),
+    blocksAmong(finding, [userId, ...asked]),
     finding.introducers.find({ _id: trusted({ $in: [...own] }) }).lean<{ _id: string }[]>(),
   ]);
   const introduces = new Set(introducers.map(({ _id }) => _id));
-  const known = (id: string) => (people.get(id)?.hasProfile ? people.get(id) : undefined);
+  const known = (id: string) => (people.get(id)?.hasProfile && !isBlocked(userId, id) ? people.get(id) : undefined);
   const named: Contact[] = [];
   const unnamed: { person: PersonProjection; throughId: string }[] = [];
   for (const id of own) {
@@ -44,7 +48,7 @@ export async function reachOf(finding: FindingPaths, userId: string) {
     named.push({ person: middle, through: null });
     for (const further of beyond.get(id) ?? []) {
       const person = further !== userId && !own.has(further) ? known(further) : undefined;
-      if (!person) continue;
+      if (!person || isBlocked(id, further)) continue;
       // A trial member cannot be asked: they do not introduce people.
       if (introduces.has(id) && !middle.trial) named.push({ person, through: middle });
       else unnamed.push({ person, throughId: id });

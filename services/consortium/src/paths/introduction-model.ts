@@ -1,3 +1,4 @@
+import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
@@ -5,8 +6,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 export type Introducer = { _id: string; at: Date };
 
 /** A request for an introduction. `throughId` answers it; a no stays with them. */
-export type Introduction = {
-  _id: string;
+export type Introduction = Aggregate & {
   askerId: string;
   throughId: string;
   personId: string;
@@ -20,7 +20,8 @@ export type Introduction = {
 const introducer = new Schema<Introducer>(required({ _id: String, at: Date }), { id: false, versionKey: false });
 const introduction = new Schema<Introduction>(
   {
-    ...required({ _id: String, askerId: String, throughId: String, personId: String, state: String, at: Date }),
+    ...aggregateFields,
+    ...required({ askerId: String, throughId: String, personId: String, state: String, at: Date }),
     words: { type: String, default: '' },
     answer: { type: String, default: '' },
     expiresAt: { type: Date, default: null, expires: 0 },

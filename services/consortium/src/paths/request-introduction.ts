@@ -1,12 +1,15 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { consortiumApi } from '@consortia/proto/consortium/api';
+import { consortiumEvents } from '@consortia/proto/consortium/events';
 import { pathMessages } from '@consortia/proto/consortium/messages/paths';
 import { fail } from '@consortia/proto/errors';
 import { retention } from '@consortia/proto/retention';
 import type { Consortia } from '../consortium.ts';
 import { assertMayIntroduce } from '../policies.ts';
 import { type FindingPaths, reachOf } from './contacts.ts';
+import type { Introduction } from './introduction-model.ts';
 
 const day = 86_400_000;
 type Needed = FindingPaths & Pick<Consortia, 'clock' | 'introductions' | 'newId'>;
@@ -22,11 +25,14 @@ export const requestIntroduction = (needed: Needed) =>
       if (!isPath) return fail('consortium.no_path');
       const at = needed.clock();
       const expiresAt = new Date(at.getTime() + retention.introductions.days * day);
+      const people = { askerId: viewer.id, throughId, personId };
       await duplicatesOnly(
-        needed.introductions.create({
-          ...{ _id: needed.newId(), askerId: viewer.id, throughId, personId, words },
-          ...{ state: 'requested', answer: '', at, expiresAt },
-        }),
+        insertAggregate<Introduction>(
+          needed.introductions,
+          { _id: needed.newId(), ...people, words, state: 'requested', answer: '', at, expiresAt },
+          ({ _id: id }) => [record(consortiumEvents.introductionRequested, { id, userId: throughId, by: viewer.id })],
+          needed,
+        ),
       );
       return { message: pathMessages.requested };
     },

@@ -36,6 +36,8 @@ const samples: Record<NotificationKind, string> = {
   'consortium-withdrawn': texts['consortium-withdrawn'](name, title),
   'consortium-editor': texts['consortium-editor'](title),
   'consortium-meeting': texts['consortium-meeting'](title, 'Thursday 4 March 2027, 10:00 UTC'),
+  'introduction-request': texts['introduction-request'](name, firstname),
+  'introduction-accepted': texts['introduction-accepted'](name, firstname),
   'call-news': texts['call-news'](title, sentences),
   'saved-search': texts['saved-search'](title, 3),
   matches: texts.matches(titles),

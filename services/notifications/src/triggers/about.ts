@@ -12,6 +12,7 @@ export type About = {
   consortiumId?: string;
   /** A candidate of the consortium. */
   candidateId?: string;
+  introductionId?: string;
   /** News of a funding call. */
   changeId?: string;
   /** A saved search, and what it has found. */

@@ -132,6 +132,13 @@ export const ofSeat =
     return shown ? { text: labels[kind](shown.subject), url: shown.url } : null;
   };
 
+export const ofIntroduction =
+  (kind: 'introduction-request' | 'introduction-accepted'): Read =>
+  ({ introductionId }, { introductions }) => {
+    const shown = introductions.get(introductionId!);
+    return shown ? { text: labels[kind](shown.name, shown.person), url: shown.url } : null;
+  };
+
 /** As the meeting is now, whatever was changed; in UTC, since the time zone of its reader may not be known. */
 export const meeting: Read = (about, { consortia }) => {
   const shown = consortia.get(consortiumKey(about));

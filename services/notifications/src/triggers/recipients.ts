@@ -170,6 +170,11 @@ export const whoMeet: FindRecipients = (_parts, { payload }) => {
     about: { consortiumId, ...(candidateId && { candidateId }) },
   }));
 };
+/** Whoever is asked for an introduction, and whoever asked for one that was accepted. */
+export const ofIntroduction: FindRecipients = (_parts, { payload }) => {
+  const { id: introductionId, userId } = consortiumEvents.introductionRequested.payload.parse(payload);
+  return [{ userId, about: { introductionId } }];
+};
 export const newEditor: FindRecipients = (_parts, { payload }) => {
   const { id: consortiumId, userId } = consortiumEvents.editorAdded.payload.parse(payload);
   return [{ userId, about: { consortiumId } }];

@@ -16,6 +16,7 @@ type Conversation = Output<typeof inboxApi.presentConversations>['conversations'
 type Post = Output<typeof postsApi.presentSubjects>['posts'][number];
 type Comment = Output<typeof postsApi.presentComments>['comments'][number];
 type ShownConsortium = Output<typeof consortiumApi.presentConsortia>['items'][number];
+type ShownIntroduction = Output<typeof consortiumApi.presentIntroductions>['items'][number];
 type FoundMatch = Output<typeof recommendationsApi.presentMatches>['items'][number];
 /** A saved search of the reader with its hits that the reader may see, whichever notification they belong to. */
 type Search = { name: string; visible: ReadonlySet<string> };
@@ -37,6 +38,7 @@ export type Related = {
   helixes: ReadonlyMap<string, HelixProjection>;
   /** By consortium and candidate. */
   consortia: ReadonlyMap<string, ShownConsortium>;
+  introductions: ReadonlyMap<string, ShownIntroduction>;
 };
 
 const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
@@ -76,6 +78,11 @@ async function consortiaFor({ call }: FindingRelated, { userId, trial }: Reader,
   if (items.length === 0) return new Map<string, ShownConsortium>();
   const found = await call(consortiumApi.presentConsortia, { body: { viewer: { userId, trial }, items } });
   return new Map(found.items.map((item) => [consortiumKey(item), item]));
+}
+
+async function introductionsFor({ call }: FindingRelated, { userId, trial }: Reader, ids: string[]) {
+  if (ids.length === 0) return [];
+  return (await call(consortiumApi.presentIntroductions, { body: { viewer: { userId, trial }, ids } })).items;
 }
 
 export const matchKey = ({ kind, id }: { kind: string; id: string }): string => `${kind}:${id}`;
@@ -124,21 +131,33 @@ export async function relatedTo(
   const [conversationIds, changes] = [ids('conversationId'), ids('changeId')];
   const posts = [...new Set([...ids('postId'), ...notifications.flatMap(({ about }) => about.posts ?? [])])];
   const nothing = { conversations: [], items: [] };
-  const [conversations, subjects, news, comments, searches, matches, persons, ofOrganisations, ofHelixes, consortia] =
-    await Promise.all([
-      conversationIds.length > 0
-        ? call(inboxApi.presentConversations, { body: { userId, ids: conversationIds } })
-        : nothing,
-      postsFor(parts, viewer, posts),
-      changes.length > 0 ? call(fundingIngestApi.presentCallNews, { body: { userId, ids: changes } }) : nothing,
-      commentsFor(parts, viewer, ids('commentId')),
-      searchesFor(parts, userId, notifications),
-      matchesFor(parts, userId, notifications),
-      people.getMany(ids('personId')),
-      organisations.getMany(ids('organisationId')),
-      helixes.getMany(ids('helixId')),
-      consortiaFor(parts, viewer, notifications),
-    ]);
+  const [
+    conversations,
+    subjects,
+    news,
+    comments,
+    searches,
+    matches,
+    persons,
+    ofOrganisations,
+    ofHelixes,
+    consortia,
+    introductions,
+  ] = await Promise.all([
+    conversationIds.length > 0
+      ? call(inboxApi.presentConversations, { body: { userId, ids: conversationIds } })
+      : nothing,
+    postsFor(parts, viewer, posts),
+    changes.length > 0 ? call(fundingIngestApi.presentCallNews, { body: { userId, ids: changes } }) : nothing,
+    commentsFor(parts, viewer, ids('commentId')),
+    searchesFor(parts, userId, notifications),
+    matchesFor(parts, userId, notifications),
+    people.getMany(ids('personId')),
+    organisations.getMany(ids('organisationId')),
+    helixes.getMany(ids('helixId')),
+    consortiaFor(parts, viewer, notifications),
+    introductionsFor(parts, viewer, ids('introductionId')),
+  ]);
   return {
     readerId: userId,
     conversations: byId(conversations.conversations),
@@ -151,5 +170,6 @@ export async function relatedTo(
     organisations: ofOrganisations,
     helixes: ofHelixes,
     consortia,
+    introductions: byId(introductions),
   };
 }

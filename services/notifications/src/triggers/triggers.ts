@@ -174,6 +174,14 @@ export const triggers: Readonly<Record<NotificationKind, Trigger>> = {
     ...{ on: [consortiumEvents.editorAdded], recipients: recipients.newEditor, ...direct },
     ...{ actor: actors.decider, read: readers.ofSeat('consortium-editor') },
   },
+  'introduction-request': {
+    ...{ on: [consortiumEvents.introductionRequested], recipients: recipients.ofIntroduction, ...direct },
+    ...{ actor: actors.decider, read: readers.ofIntroduction('introduction-request') },
+  },
+  'introduction-accepted': {
+    ...{ on: [consortiumEvents.introductionAccepted], recipients: recipients.ofIntroduction, ...direct },
+    ...{ actor: actors.decider, read: readers.ofIntroduction('introduction-accepted') },
+  },
   'saved-search': {
     ...{
       on: [recommendationsEvents.savedSearchMatched],
