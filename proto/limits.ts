@@ -107,6 +107,7 @@ export const limits = {
   // Text: maximum and truncated lengths, in characters
   biographyCharacters: 5000,
   thesisTitleCharacters: 500,
+  earliestDoctorate: 1930,
   biographyCollapsedCharacters: 540,
   honorificCharacters: 30,
   dataRequestCharacters: 5000,

@@ -127,6 +127,10 @@ export function comparisonWith(call: CheckedCall, standardRules: readonly Standa
   return { conditions, setting, composition: compositionOf(call, rules, year) };
 }
 
+/** What the standard rules say of the doctorate of those who apply for a call; undefined: nothing. */
+export const doctorateRuleOf = (...compared: Parameters<typeof comparisonWith>): StandardComposition['doctorate'] =>
+  comparisonWith(...compared).composition?.doctorate;
+
 /** Whether the calls of this type hardly ever fund organisations of the kind of a partner, as far as the standard rules say it. */
 export function isHardlyFunded(
   { kind }: Pick<Partner, 'kind'>,

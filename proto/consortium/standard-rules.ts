@@ -38,6 +38,8 @@ export type StandardComposition = {
   readonly source: RuleSource | null;
   /** Kinds of at least 1 % of those funded, where the others are allowed but hardly ever are; companies are counted with small ones. */
   readonly beneficiaries?: { readonly kinds: readonly OrganisationKind[]; readonly source: RuleSource };
+  /** Of calls for one researcher: full years since the doctorate at the deadline, at most; or `stated`: each call has its own dates. */
+  readonly doctorate?: 'stated' | { readonly years: number; readonly source: RuleSource };
   /** Limits of person-months and of what goes to one country; null: it has them, and no document at hand states them. */
   readonly months?: { readonly most: number; readonly source: RuleSource } | null;
   readonly shareOfCountry?: RuleSource | null;
@@ -154,6 +156,7 @@ const horizonEurope: StandardRules = {
         counts: [count],
         source: sources.regulation,
         beneficiaries: academic,
+        doctorate: { years: 8, source: sources.postdoctoral },
       },
       types: [
         'tma msca postdoctoral fellowships - european fellowships',
@@ -166,6 +169,7 @@ const horizonEurope: StandardRules = {
     },
     {
       ...{ name: 'ERC grants', counts: [count], source: sources.regulation, beneficiaries: academic },
+      doctorate: 'stated',
       types: ['erc grants', 'erc plus grants'],
     },
     {

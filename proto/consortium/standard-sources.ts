@@ -8,6 +8,12 @@ const portal = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/s
 
 /** Documents that state the standard rules. What none of them states is no rule. */
 export const sources = {
+  postdoctoral: source(
+    'MSCA-NET, the network of national contact points: at most eight years of research since the award of the doctorate, at the call deadline',
+    'https://msca-net.eu/eoi/horizon-europe-marie-sklodowska-curie-actions-postdoctoral-fellowships-pf%EF%BF%BC/',
+    null,
+    '2026-11-29',
+  ),
   regulation: source(
     'Regulation (EU) 2021/695, Article 22',
     'https://gesetze.legal/eu/vo_eu_2021_695/22',

@@ -4,6 +4,7 @@ import { limits, route } from '../route.ts';
 import { id } from '../shapes.ts';
 import { countryCode } from './codes.ts';
 import { callConditions } from './conditions.ts';
+import { doctoratePeriod } from './doctorate-period.ts';
 import { participant } from './organisation-funding.ts';
 import { partnerSuggestion } from './partner-suggestions-api.ts';
 import { grantId, participantCode, partnerRoles, textSection, topicIdentifier } from './shapes.ts';
@@ -77,6 +78,15 @@ export const partnerRecordsApi = {
       'Open and forthcoming calls for which an organisation cannot apply, by their conditions and its country and kind, or whose type of action hardly ever funds its kind; what is not known rules nobody out',
     body: z.object({ organisationId: id, country: countryCode.nullable() }),
     output: z.object({ topicIds: z.array(id) }),
+  }),
+  listDoctoratePeriods: route({
+    id: 'funding-ingest.listDoctoratePeriods',
+    method: 'POST',
+    path: '/internal/funding/doctorate-periods',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Open and forthcoming calls for researchers whose doctorate is of certain years',
+    output: z.object({ periods: z.array(doctoratePeriod) }),
   }),
   readPartnerRecords: route({
     id: 'funding-ingest.readPartnerRecords',

@@ -13,6 +13,7 @@ import { orcidImportMessages } from './messages/orcid-import.ts';
 import { organisationInvitationMessages } from './messages/organisation-invitations.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { privacyMessages } from './messages/privacy.ts';
+import { profileMessages } from './messages/profile.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
 import { securityMessages } from './messages/security.ts';
@@ -23,6 +24,7 @@ export const identityErrors = defineErrors('identity', {
   close_last_administrator: { status: 409, message: privacyMessages.lastAdministrator },
   close_only_administrator: { status: 409, message: privacyMessages.organisationAdministratorShort },
   export_link_invalid: { status: 410, message: privacyMessages.exportLinkInvalid },
+  year_ahead: { status: 422, message: profileMessages.yearAhead },
   export_pending: { status: 409, message: privacyMessages.exportPending },
   invalid_credentials: { status: 401, message: credentialMessages.invalidCredentials },
   waiting_for_approval: { status: 403, message: credentialMessages.waitingForApproval },

@@ -9,6 +9,7 @@ import { boundedText, line, message, messageAndUrl, multiline } from '../shapes.
 import { credentialMessages } from './messages/credentials.ts';
 import { expertiseMessages } from './messages/expertise.ts';
 import { profileMessages } from './messages/profile.ts';
+import { doctorateYear } from './shapes.ts';
 
 /** The schema of each field that a person changes on their own profile; nothing else of an account is changed this way (G34). */
 export const profileFields = {
@@ -66,6 +67,18 @@ export const profileApi = {
     body: profileChange,
     output: messageAndUrl,
     errors: ['identity.person_not_found'],
+  }),
+  changeDoctorateYear: route({
+    id: 'identity.changeDoctorateYear',
+    method: 'PUT',
+    path: '/profile/doctorate-year',
+    access: 'signed-in',
+    limit: limits.write,
+    summary:
+      'The year of the viewer’s doctorate, by which calls with a limit on it are told apart; nobody else sees it, and null removes it',
+    body: z.object({ year: doctorateYear }),
+    output: message,
+    errors: ['identity.year_ahead', 'identity.person_not_found'],
   }),
   changePhoto: route({
     id: 'identity.changePhoto',

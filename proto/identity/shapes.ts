@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { limits as sizes } from '../limits.ts';
 import { alias, id, instant } from '../shapes.ts';
 import { employment } from './employment.ts';
+import { profileMessages } from './messages/profile.ts';
 import { providerId } from './providers.ts';
 
 export const roles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
@@ -42,11 +44,21 @@ export const publicPerson = person.extend({
   employments: z.array(employment).optional(),
 });
 export type PublicPerson = z.output<typeof publicPerson>;
+const yearInvalid = profileMessages.yearInvalid(sizes.earliestDoctorate);
+/** The year of a person's doctorate, which only they themselves see; null: there is none, or it is not known. */
+export const doctorateYear = z
+  .int(yearInvalid)
+  .min(sizes.earliestDoctorate, yearInvalid)
+  .max(9999, yearInvalid)
+  .nullable();
 /**
  * The published shape of a person for other services. `hasProfile`: the account may be used, so the person has a public profile and may be
  * found; what is older than the field does not say so.
  */
-export const publishedPerson = person.extend({ hasProfile: z.boolean().default(false) });
+export const publishedPerson = person.extend({
+  hasProfile: z.boolean().default(false),
+  doctorateYear: doctorateYear.optional(),
+});
 export type PublishedPerson = z.output<typeof publishedPerson>;
 export const versionedPerson = publishedPerson.extend({ version: z.number().int().positive() });
 
@@ -56,6 +68,7 @@ export const sessionUser = person.extend({
   roles: z.array(z.enum(roles)),
   membership: z.object({ trial: z.boolean() }),
   phdThesisTitle: z.string().nullable(),
+  doctorateYear: doctorateYear.optional(),
   photo: z.string().nullable(),
   preferences: z.record(z.string(), z.unknown()),
   oauthAccounts: z.array(z.object({ provider: z.string(), identifier: z.string(), connectedAt: instant })),

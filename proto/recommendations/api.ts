@@ -12,7 +12,16 @@ import { id, message } from '../shapes.ts';
 import { foundFilters } from './found-filters.ts';
 import { newMatchesApi } from './new-matches-api.ts';
 import { savedSearchesApi } from './saved-searches-api.ts';
-import { foundItem, foundPage, match, matchKinds, network, searchKinds, searchResponse } from './shapes.ts';
+import {
+  callOutOfPeriod,
+  foundItem,
+  foundPage,
+  match,
+  matchKinds,
+  network,
+  searchKinds,
+  searchResponse,
+} from './shapes.ts';
 
 const ofUser = z.object({ userId: id });
 const matches = z.object({
@@ -53,9 +62,10 @@ export const recommendationsApi = {
     path: '/api/v1/users/:userId/recommendations/eu-funding',
     access: 'signed-in',
     limit: limits.read,
-    summary: 'Funding calls that a person is matched with, the best first; for that person and administrators',
+    summary:
+      'Funding calls that a person is matched with, the best first; for that person and administrators. `outOfPeriod`, for that person alone: those left out by the year of their doctorate',
     params: ofUser,
-    output: matches,
+    output: matches.extend({ outOfPeriod: z.array(callOutOfPeriod) }),
     errors: ['recommendations.not_yours'],
   }),
   listResultMatches: route({

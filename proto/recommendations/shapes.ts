@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doctoratePeriod } from '../funding-ingest/doctorate-period.ts';
 import { exclusion } from '../funding-ingest/exclusion.ts';
 import { callStatuses, fundingTopic } from '../funding-ingest/shapes.ts';
 import { helixReference } from '../helix-reference.ts';
@@ -55,6 +56,10 @@ export const match = z.object({
   reasons: z.array(matchReason).max(6),
 });
 export type Match = z.output<typeof match>;
+
+/** A call that is left out, since it asks for doctorates of other years than the person's, and what says so. */
+export const callOutOfPeriod = doctoratePeriod.omit({ topicId: true }).extend({ title: z.string(), url: z.string() });
+export type CallOutOfPeriod = z.output<typeof callOutOfPeriod>;
 
 /** Kinds of results of global search, in the order of the specification; calls follow Opportunities. */
 export const searchKinds = ['opportunity', 'call', 'organisation', 'group', 'expert', 'result'] as const;

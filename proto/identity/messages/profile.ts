@@ -30,6 +30,11 @@ export const profileMessages = {
     biography: 'What you work on and what you are looking for. Plain text; it is also used to find your matches.',
     phdThesisTitle: 'Leave it empty to show none.',
   },
+  doctorateYear: 'Year of your doctorate',
+  doctorateHelp:
+    'Four digits, or empty. Only you see it. Calls that ask for a doctorate of other years are left out of your matches.',
+  yearInvalid: (earliest: number) => `Please enter a year from ${earliest} on, or nothing.`,
+  yearAhead: 'This year has not begun yet.',
   characters: (count: number, most: number) => `${count}/${most}`,
   empty: 'Not filled in yet',
   account: 'Account',

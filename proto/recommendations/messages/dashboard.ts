@@ -32,6 +32,11 @@ export const dashboardMessages = {
     'Matches are based on your expertise. Check that the expertise tags on your profile describe your work.',
   noMatchesGeneral:
     'General keywords, such as Research or Innovation, are too broad to match; use methods, materials or applications.',
+  outOfPeriod: (year: number) => `Left out by the year of your doctorate, ${year}:`,
+  changeYear: 'Change the year',
+  doctorateOf: (from: number | null, to: number | null) =>
+    `for doctorates ${to === null ? `from ${from} on` : from === null ? `until ${to}` : `from ${from} to ${to}`}`,
+  periodMayBeLonger: 'Leave, illness and the like may extend these years: the call says for whom.',
   checkProfile: 'Check your expertise tags',
   noMatchesWithoutExpertise:
     'Matches are based on your expertise. There are no expertise tags on your profile yet: add some to get matches.',

@@ -9,6 +9,7 @@ import { ingest, observation, viewers } from './harness.ts';
 const {
   findForSeat,
   listCallsNotFor,
+  listDoctoratePeriods,
   rankPartners,
   readCallConditions,
   readCallSections,
@@ -19,6 +20,7 @@ const {
 const identifier = 'HORIZON-CL5-2026-D2-01-07';
 
 const limit = 'Participation is limited to legal entities established in Member States and Norway.';
+const cutOff = 'Cut-off dates: Successful defence of PhD between 1 January 2017 and 31 December 2026 (inclusive).';
 const sections = [
   {
     title: 'Scope',
@@ -48,7 +50,21 @@ describe('what other services read to compare partners with a call', () => {
       }),
       observation({
         ...{ identifier: 'ERC-2027-STG', conditions: undefined },
+        description: {
+          quality: 'structured',
+          sections: [sectionOf(`Profile of applicants. ${cutOff} More is said elsewhere.`)],
+        },
         actions: [{ ...observation({}).actions![0]!, types: ['HORIZON ERC Grants'] }],
+      }),
+      observation({
+        ...{ identifier: 'HORIZON-MSCA-2027-PF-01-01', conditions: undefined },
+        actions: [
+          {
+            ...observation({}).actions![0]!,
+            types: ['HORIZON TMA MSCA Postdoctoral Fellowships - European Fellowships'],
+            deadlines: ['2027-09-08'],
+          },
+        ],
       }),
       { ...participant(1, 'UNIVERSITY OF AURORA', 'FI'), organisationKind: 'university' },
       participant(2, 'DELTA WATER BOARD', 'NL'),
@@ -117,7 +133,7 @@ describe('what other services read to compare partners with a call', () => {
       return found.map((topic) => topic.identifier).sort();
     };
     expect(await notFor(aurora.id, 'FI')).toEqual(['HORIZON-EIC-2027-ACCELERATOR-01']);
-    expect(await notFor(nordlab.id, 'NO')).toEqual(['ERC-2027-STG']);
+    expect(await notFor(nordlab.id, 'NO')).toEqual(['ERC-2027-STG', 'HORIZON-MSCA-2027-PF-01-01']);
     expect(await notFor(tecnova.id, 'PT')).toEqual([]);
     expect(await notFor(tecnova.id, 'US')).toEqual([identifier, 'HORIZON-EIC-2027-ACCELERATOR-01'].sort());
     expect(await notFor(tecnova.id, null)).toEqual([]);
@@ -125,6 +141,18 @@ describe('what other services read to compare partners with a call', () => {
     await expect(
       visitor.call(listCallsNotFor, { body: { organisationId: aurora.id, country: 'FI' } }),
     ).rejects.toMatchObject({ status: expect.any(Number) });
+  });
+
+  it('are the years of the doctorate that open calls ask for, by their sentence or by the rule of their scheme', async () => {
+    const { periods } = await consortium().call(listDoctoratePeriods, {});
+    const found = periods.map(({ topicId: _, source, ...period }) => ({ ...period, source: source?.title ?? null }));
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual({ from: 2017, to: 2026, sentence: cutOff, source: null });
+    const years = expect.stringContaining('eight years');
+    expect(found).toContainEqual({ from: 2019, to: null, sentence: null, source: years });
+    await expect(harness.as(viewers.visitor).call(listDoctoratePeriods, {})).rejects.toMatchObject({
+      status: expect.any(Number),
+    });
   });
 
   it('are the projects of an organisation that have words of the texts, the closest first, and how many it coordinates', async () => {

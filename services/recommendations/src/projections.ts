@@ -14,7 +14,7 @@ const ofDeleted = { deletedAt: 1 } as const;
 export const projections = {
   people: project(
     personSource,
-    { ...listedPersonFields, expertiseKeywords: true, biography: true },
+    { ...listedPersonFields, expertiseKeywords: true, biography: true, doctorateYear: true },
     { indexes: [{ 'primaryOrganisation.id': 1, hasProfile: 1 }] },
   ),
   organisations: project(organisationSource, {

@@ -23,6 +23,7 @@ import { listPostMatches } from './matches/list-post-matches.ts';
 import { listRelatedResults } from './matches/list-related-results.ts';
 import { listResultMatches } from './matches/list-result-matches.ts';
 import { matchListModel } from './matches/match-list.ts';
+import { createOutOfPeriod } from './matches/out-of-period.ts';
 import { profileModel } from './matches/profile-model.ts';
 import { matchReactions } from './matches/reactions.ts';
 import { readFundingMatch } from './matches/read-funding-match.ts';
@@ -97,6 +98,7 @@ export const recommendationsService = defineService({
       texts: createItemTexts(base),
       shownTopics: base.topics.recentWithout('text'),
       callsNotFor: createCallsNotFor(base),
+      outOfPeriod: createOutOfPeriod(base),
       explainer: createExplainer(embeddings.secondModel ?? embeddings),
       rankings,
       nextRevision: createRisingVersion(clock),

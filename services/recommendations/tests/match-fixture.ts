@@ -1,4 +1,5 @@
 import { actionOf, demoHelixes, demoPeople } from '@consortia/proto/demo';
+import type { DoctoratePeriod } from '@consortia/proto/funding-ingest/doctorate-period';
 import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
 import type { FundedProject } from '@consortia/proto/funding-ingest/shapes';
 import type { Helix } from '@consortia/proto/helixes/shapes';
@@ -195,5 +196,7 @@ export const plantedFixture = () => ({
   projects: [] as FundedProject[],
   /** Ids of calls for which each organisation cannot apply. */
   notFor: {} as Record<string, string[]>,
+  /** Calls for doctorates of certain years. */
+  periods: [] as DoctoratePeriod[],
 });
 export type Fixture = ReturnType<typeof plantedFixture>;

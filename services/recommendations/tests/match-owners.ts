@@ -114,6 +114,9 @@ export const ownersOf = (fixture: Fixture): readonly ServiceDefinition[] => [
     handle(fundingIngestApi.listCallsNotFor, async ({ body: { organisationId } }) => ({
       topicIds: fixture.notFor[organisationId] ?? [],
     })) as ReturnType<typeof paged>,
+    handle(fundingIngestApi.listDoctoratePeriods, async () => ({ periods: fixture.periods })) as ReturnType<
+      typeof paged
+    >,
   ]),
   owner('posts', [
     paged(postsApi.refillOpportunities, () => fixture.posts),

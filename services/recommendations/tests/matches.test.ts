@@ -187,6 +187,32 @@ describe('matches that change', () => {
     expect(new Set(identifiers).size).toBe(identifiers.length);
   });
 
+  it('leave out calls for doctorates of other years, and say so to the person alone', async () => {
+    const [sensing] = harness.fixture.topics;
+    const ana = harness.fixture.people.find(({ id }) => id === demoPeople.ana)!;
+    const period = { from: 2017, to: 2026, sentence: 'PhD between 1 January 2017 and 31 December 2026.', source: null };
+    harness.fixture.periods = [{ topicId: sensing!.id, ...period }];
+    const read = (viewer: (typeof viewers)['ana' | 'admin']) =>
+      harness.as(viewer).call(recommendationsApi.listFundingMatches, { params: { userId: demoPeople.ana } });
+    expect((await read(viewers.ana)).outOfPeriod).toEqual([]);
+    expect(titles(await harness.calls('ana'))).toContain(sensors);
+    for (const [doctorateYear, isOut] of [
+      [2016, true],
+      [2017, false],
+      [2026, false],
+      [2027, true],
+      [null, false],
+    ] as const) {
+      await publishChange(harness, identityEvents.userUpdated, ana, { doctorateYear });
+      await harness.settle();
+      const { data, outOfPeriod } = await read(viewers.ana);
+      expect([doctorateYear, titles(data as never).includes(sensors)]).toEqual([doctorateYear, !isOut]);
+      expect(outOfPeriod).toEqual(isOut ? [{ title: sensors, url: sensing!.url, ...period }] : []);
+      expect((await read(viewers.admin)).outOfPeriod).toEqual([]);
+      expect(titles(await harness.calls('liWei'))).toContain(sensors);
+    }
+  });
+
   it('show the current state of an action, and no longer those that are over', async () => {
     const [sensing] = harness.fixture.topics;
     const [only] = sensing!.actions;

@@ -1,5 +1,6 @@
 import { findForSeat } from './find-for-seat.ts';
 import { listCallsNotFor } from './list-calls-not-for.ts';
+import { listDoctoratePeriods } from './list-doctorate-periods.ts';
 import { rankPartners } from './rank-partners.ts';
 import { readCallConditions } from './read-call-conditions.ts';
 import { readCallSections } from './read-call-sections.ts';
@@ -10,6 +11,7 @@ export const partnerRecordHandlers = [
   readCallSections,
   readCallConditions,
   listCallsNotFor,
+  listDoctoratePeriods,
   readPartnerRecords,
   readJointProjects,
   rankPartners,

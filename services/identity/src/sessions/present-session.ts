@@ -18,6 +18,7 @@ export function presentSessionUser(user: User, { organisations, groups, invited 
     roles: [...user.roles],
     membership: { trial: user.membershipTrial },
     phdThesisTitle: user.phdThesisTitle,
+    doctorateYear: user.doctorateYear ?? null,
     photo: photoPath(user, 'large'),
     preferences: user.preferences,
     oauthAccounts: user.oauthAccounts.map(({ provider, identifier, connectedAt }) => ({

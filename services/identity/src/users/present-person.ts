@@ -44,6 +44,7 @@ export function presentPerson(user: User): Person {
 export const publishPerson = (user: User): PublishedPerson => ({
   ...presentPerson(user),
   hasProfile: hasProfile(user),
+  doctorateYear: user.doctorateYear ?? null,
 });
 
 /** A person as this viewer sees them: a visitor gets name, photo, organisation and expertise only. */

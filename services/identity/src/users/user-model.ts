@@ -35,6 +35,8 @@ export type User = Aggregate & {
   /** Hash of the picture among the service's images. */
   photo: string | null;
   phdThesisTitle: string | null;
+  /** For the person alone; absent in accounts from before there was any. */
+  doctorateYear?: number | null;
   /** Absent in accounts from before there were any. */
   employments?: Employment[];
   /** The latest import from ORCID; the iD may be one that the person typed. */
@@ -125,6 +127,7 @@ const schema = new Schema<User>(
     biography: { type: String, default: null },
     photo: { type: String, default: null },
     phdThesisTitle: { type: String, default: null },
+    doctorateYear: { type: Number, default: null },
     employments: { type: [employment], default: [] },
     orcidImport: { type: orcidImport, default: null },
     roles: { type: [String], required: true },

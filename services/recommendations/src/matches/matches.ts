@@ -11,6 +11,7 @@ import type { Item } from './item-model.ts';
 import type { Snapshot } from './item-snapshot.ts';
 import type { ItemTexts } from './item-texts.ts';
 import type { MatchList } from './match-list.ts';
+import type { OutOfPeriod } from './out-of-period.ts';
 import type { ShownTopic } from './present-topic.ts';
 import type { Profile } from './profile-model.ts';
 import type { ScoredPeople } from './scored-people.ts';
@@ -32,6 +33,7 @@ export type Matches = Recommendations & {
   /** Copies of calls as they are shown. */
   shownTopics: { getMany(ids: Iterable<string>): Promise<Map<string, ShownTopic>> };
   callsNotFor: CallsNotFor;
+  outOfPeriod: OutOfPeriod;
   embeddings: Embeddings;
   explainer: Explainer;
   /** The weights of the features of a match next to the sentence vectors of now. */

@@ -18,16 +18,17 @@ export async function presentFundingMatches(
 ): Promise<ShownMatch[]> {
   if (entries.length === 0) return [];
   const now = matches.clock();
-  const [topics, names, notFor] = await Promise.all([
+  const [topics, names, notFor, outOfPeriod] = await Promise.all([
     matches.shownTopics.getMany(entries.map(({ id }) => id)),
     helixNames(matches, userId, entries),
     matches.callsNotFor(userId),
+    matches.outOfPeriod(userId),
   ]);
   const byHelix = await matches.helixes.recent.getMany([...topics.values()].flatMap(({ helixIds }) => helixIds));
   return entries.flatMap(({ id, score, liked, reasons: topicalReasons }): ShownMatch[] => {
     const topic = topics.get(id);
     const shown = topic && presentMatchedTopic(topic, byHelix, now);
-    if (!shown || notFor.has(id) || identifiers.has(shown.identifier)) return [];
+    if (!shown || notFor.has(id) || outOfPeriod.has(id) || identifiers.has(shown.identifier)) return [];
     identifiers.add(shown.identifier);
     const closesAt = shown.closesAt === null ? null : new Date(shown.closesAt);
     const reasons = namedReasons(topicalReasons, names);

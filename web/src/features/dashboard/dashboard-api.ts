@@ -1,7 +1,7 @@
 import type { ResponseBody } from '@consortia/proto/client';
 import { limits } from '@consortia/proto/limits';
 import type { authoringApi, myPostsTabs } from '@consortia/proto/posts/authoring';
-import type { Match, MatchKind } from '@consortia/proto/recommendations/shapes';
+import type { CallOutOfPeriod, Match, MatchKind } from '@consortia/proto/recommendations/shapes';
 import { api, mutationOf, queryOf, request } from '../../lib/base-api.ts';
 import { dashboardRoutes as routes } from './dashboard-routes.ts';
 import { itemOf } from './match-item.ts';
@@ -25,16 +25,20 @@ function withDismissed(before: readonly ShownMatch[], loaded: readonly ShownMatc
 }
 
 /** Matches of one kind; `pending`: there are none so far, and they are still being computed. */
-export type ShownMatches = { matches: ShownMatch[]; pending: boolean };
+export type ShownMatches = { matches: ShownMatch[]; pending: boolean; outOfPeriod: readonly CallOutOfPeriod[] };
+
+type Loaded = { data: Match[]; pending: boolean; outOfPeriod?: CallOutOfPeriod[] };
 
 const shownMatches = {
-  transformResponse: ({ data, pending }: { data: Match[]; pending: boolean }): ShownMatches => ({
+  transformResponse: ({ data, pending, outOfPeriod = [] }: Loaded): ShownMatches => ({
     matches: data,
     pending,
+    outOfPeriod,
   }),
   merge: (before: ShownMatches, loaded: ShownMatches): ShownMatches => ({
     matches: withDismissed(before.matches, loaded.matches),
     pending: loaded.pending,
+    outOfPeriod: loaded.outOfPeriod,
   }),
   providesTags: ['Matches' as const],
 };

@@ -1,6 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
+import type { CallOutOfPeriod } from '@consortia/proto/recommendations/shapes';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -26,11 +27,13 @@ import { choiceAddress, type MatchChoice, readChoice, sorted } from './match-cho
 import { MatchControls } from './match-controls.tsx';
 import { itemOf } from './match-item.ts';
 import { MatchRow } from './match-row.tsx';
+import { OutOfPeriod } from './out-of-period.tsx';
 import { useSeenMatches } from './use-seen-matches.ts';
 
 type Part = {
   matches: ShownMatch[] | undefined;
   pending: boolean;
+  outOfPeriod: readonly CallOutOfPeriod[];
   loading: boolean;
   failed: boolean;
   retry: () => void;
@@ -39,6 +42,7 @@ type Result = { data?: ShownMatches; isError: boolean; isFetching: boolean; refe
 const partOf = ({ data, isError, isFetching, refetch }: Result): Part => ({
   matches: data?.matches,
   pending: data?.pending ?? false,
+  outOfPeriod: data?.outOfPeriod ?? [],
   loading: !data && (isFetching || !isError),
   failed: isError && !data && !isFetching,
   retry: () => void refetch(),
@@ -120,7 +124,8 @@ function Parts({
   choice: MatchChoice;
   requested: readonly (KindOfMatch & { part: Part })[];
 }) {
-  const hasExpertise = (useUser()?.expertise.length ?? 0) > 0;
+  const user = useUser();
+  const hasExpertise = (user?.expertise.length ?? 0) > 0;
   const [setDismissed] = useSetDismissedMutation();
   const [setLiked] = useSetLikedMutation();
   const matches = sorted(
@@ -178,6 +183,7 @@ function Parts({
           )}
         </ItemList>
       ) : null}
+      <OutOfPeriod calls={requested.flatMap(({ part }) => part.outOfPeriod)} year={user?.doctorateYear ?? null} />
       {requested.map(({ show, loading: label, part }) =>
         part.loading ? <CardSkeletons key={show} count={1} label={label} /> : null,
       )}

@@ -143,6 +143,25 @@ describe('the list of matches', () => {
     expect(why.textContent).toContain('Your expertise quantum sensing matches quantum sensors');
   });
 
+  it('names the calls that are left out by the year of the doctorate, each with the sentence or document that says so', async () => {
+    const source = { title: 'Who applies', url: 'https://rules.example/', published: null, checked: '2026-11-29' };
+    const outOfPeriod = [
+      { title: 'Starting Grant', url: '/funding/1', from: 2017, to: 2026, sentence: 'PhD from 2017 on.', source: null },
+      { title: 'Fellowship', url: '/funding/2', from: 2019, to: null, sentence: null, source },
+    ];
+    const calls = () => ({ body: { data: [callMatch(1)], pending: false, outOfPeriod } });
+    await open({ user: { doctorateYear: 2012 }, calls });
+    const left = await screen.findByRole('region', { name: 'Left out by the year of your doctorate, 2012:' });
+    const said = within(left).getAllByRole('listitem');
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      'Starting Grant, for doctorates from 2017 to 2026: PhD from 2017 on.',
+      'Fellowship, for doctorates from 2019 on: Who applies',
+    ]);
+    expect(within(left).getByRole('link', { name: 'Who applies' }).getAttribute('href')).toBe('https://rules.example/');
+    await chooseShow('Opportunities');
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Left out/ })).toBeNull());
+  });
+
   it('shows those that are likely to suit, then the others under a line, with or without reasons', async () => {
     const calls = [callMatch(1, { score: 0.8 }), callMatch(2, { score: 0.3 }), callMatch(3, { score: 0.2 })];
     await open({ calls });

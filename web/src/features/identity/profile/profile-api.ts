@@ -13,6 +13,11 @@ const endpoints = api.injectEndpoints({
     changeProfile: mutationOf(build, (body: ProfileChange) => request(profileApi.changeProfile, { body }, { quiet }), {
       invalidatesTags: (_data, error) => (error ? [] : ['Session', 'Matches', 'People']),
     }),
+    changeDoctorateYear: mutationOf(
+      build,
+      (year: number | null) => request(profileApi.changeDoctorateYear, { body: { year } }, { quiet }),
+      { invalidatesTags: (_data, error) => (error ? [] : ['Session', 'Matches']) },
+    ),
     changePhoto: mutationOf(build, (file: File) => request(profileApi.changePhoto, { body: { file } }, { quiet }), {
       invalidatesTags: (_data, error) => (error ? [] : ['Session', 'People']),
     }),
@@ -45,6 +50,7 @@ const endpoints = api.injectEndpoints({
 });
 export const {
   useChangeProfileMutation,
+  useChangeDoctorateYearMutation,
   useChangePhotoMutation,
   useRemovePhotoMutation,
   useRequestDataMutation,

@@ -6,6 +6,7 @@ import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { ReadMore } from '../../../ui/read-more.tsx';
+import { DoctorateYear } from './doctorate-year.tsx';
 import { FieldEditor, type TextField } from './field-editor.tsx';
 import styles from './profile-page.module.css';
 import { ProfileSection } from './profile-section.tsx';
@@ -58,6 +59,7 @@ export function ProfileFields({ user }: { user: SessionUser }) {
             </div>
           ),
         )}
+        <DoctorateYear year={user.doctorateYear ?? null} />
       </div>
     </ProfileSection>
   );
