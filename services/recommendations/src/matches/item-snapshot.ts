@@ -50,7 +50,8 @@ export function createSnapshot(items: Model<Item>, rankings: Rankings): Snapshot
     if (into.revisions.has(_id)) into.waste += 1;
     into.revisions.set(_id, revision);
     const index = into.indexes[list];
-    if (live && prepared && modelVersion === into.modelVersion) index.add(idOfItem(_id), decodeItem(bytesOf(prepared)));
+    const item = live && prepared && modelVersion === into.modelVersion ? decodeItem(bytesOf(prepared)) : null;
+    if (item) index.add(idOfItem(_id), item);
     else index.remove(idOfItem(_id));
   }
 

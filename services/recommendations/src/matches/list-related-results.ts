@@ -27,9 +27,11 @@ export const listRelatedResults = (matches: Matches) =>
       matches.models.learned(),
     ]);
     if (!item?.live || !item.prepared || item.modelVersion !== learned?.version) return { items: [] };
+    const prepared = decodeItem(bytesOf(item.prepared));
+    if (!prepared) return { items: [] };
     const { [list]: index } = await matches.snapshot.at(learned.version);
     const ids = index
-      .rank(itemAsProfile(decodeItem(bytesOf(item.prepared))), limits.relatedResults + spare)
+      .rank(itemAsProfile(prepared), limits.relatedResults + spare)
       .filter((ranked) => ranked.id !== id && ranked.score >= minChance)
       .map((ranked) => ranked.id);
     if (ids.length === 0) return { items: [] };

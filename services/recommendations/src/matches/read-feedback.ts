@@ -29,7 +29,7 @@ export async function readFeedback(
     .find({ _id: trusted({ $in: keys }) })
     .select('prepared')
     .lean<Pick<Item, '_id' | 'prepared'>[]>();
-  const byKey = new Map(found.map(({ _id, prepared }) => [_id, prepared && decodeItem(bytesOf(prepared)).vector]));
+  const byKey = new Map(found.map(({ _id, prepared }) => [_id, prepared && decodeItem(bytesOf(prepared))?.vector]));
   const vectorsOf = (some: readonly Feedback[]) => some.flatMap((one) => byKey.get(keyOf(one)) ?? []);
   const idsOf = (sort: string, some: readonly Feedback[]) =>
     some.filter((one) => byKey.get(keyOf(one))).map(({ kind, item }) => `${sort}:${feedbackId('', kind, item)}`);

@@ -95,12 +95,12 @@ describe('matching in a small installation', () => {
       const one = prepareItem(model, item, { text: wave(1), title: wave(1.001) });
       return [item.title, n % 2 === 0 ? { ...one, funded: [one.vector!, one.title!] } : one] as const;
     });
-    const stored = decodeProfile(encodeProfile(profile));
+    const stored = decodeProfile(encodeProfile(profile))!;
     const ranked = createItemIndex(weights, prepared).rank(profile, 20);
     expect(ranked.length).toBeGreaterThan(2);
     for (const { id, score } of ranked) {
       const item = prepared.find(([title]) => title === id)![1];
-      expect(scorePair(weights, stored, decodeItem(encodeItem(item)))).toBeCloseTo(score, 5);
+      expect(scorePair(weights, stored, decodeItem(encodeItem(item))!)).toBeCloseTo(score, 5);
     }
   });
 

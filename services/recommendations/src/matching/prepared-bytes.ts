@@ -26,9 +26,13 @@ export function encodeItem({ terms, weights, written, vector, title, funded }: P
   return Buffer.concat([head, bytesOf(terms), weights, written, ...vectors.map(bytesOf)]);
 }
 
-export function decodeItem(bytes: Buffer): PreparedItem {
+/** Null where the bytes are of another layout, as an earlier version wrote them: the item is prepared again. */
+export function decodeItem(bytes: Buffer): PreparedItem | null {
+  if (bytes.length < itemHead) return null;
   const [terms, length] = [bytes.readUInt32LE(0), bytes.readUInt16LE(4)];
   const [has, funded] = [bytes.readUInt8(6), bytes.readUInt8(7)];
+  const vectors = (has & 1) + ((has >> 1) & 1) + funded;
+  if (has > 3 || bytes.length !== itemHead + terms * 6 + vectors * length) return null;
   let at = itemHead + terms * 4;
   const next = (count: number): ArrayBuffer => {
     at += count;
@@ -61,8 +65,11 @@ export function encodeProfile({ terms, weights, own, vector, learned, scale, hal
   return Buffer.concat([head, ...parts.map(bytesOf)]);
 }
 
-export function decodeProfile(bytes: Buffer): PreparedProfile {
+/** Null where the bytes are of another layout, as an earlier version wrote them: the person is prepared again. */
+export function decodeProfile(bytes: Buffer): PreparedProfile | null {
+  if (bytes.length < profileHead) return null;
   const [terms, owned] = [bytes.readUInt32LE(0), bytes.readUInt32LE(12)];
+  if (owned > terms || bytes.length < profileHead + (terms + owned) * 8) return null;
   // One memory for everything, since thousands are decoded: the weights of own terms by the place of the term, then what is copied.
   const termsAt = terms * 4;
   const placesAt = termsAt + terms * 8;
@@ -72,6 +79,7 @@ export function decodeProfile(bytes: Buffer): PreparedProfile {
   const own = new Float32Array(memory, 0, terms);
   const places = new Uint32Array(memory, placesAt, owned);
   const weights = new Float32Array(memory, placesAt + owned * 4, owned);
+  if (places.some((place) => place >= terms)) return null;
   for (let at = 0; at < owned; at += 1) own[places[at]!] = weights[at]!;
   return {
     terms: new Uint32Array(memory, termsAt, terms),
