@@ -44,9 +44,15 @@ export function createDocumentReader(limits: Partial<ProcessLimits> = {}): Docum
     async read(kind, bytes) {
       if (kind === 'docx' && isEncryptedOffice(bytes)) throw new UnreadableDocument({ code: encryptedDocument });
       if (!isKind[kind](bytes)) throw new UnreadableDocument(new Error('The content is of another kind.'));
+      let read = null as DocumentText | null;
       try {
-        return await processes.run((calls) => calls.read(kind, bytes));
+        return await processes.run(async (calls) => {
+          read = await calls.read(kind, bytes);
+          return kind === 'pdf' ? { ...read, ...(await calls.look(bytes)) } : read;
+        });
       } catch (error) {
+        // What is read stays read where a look at the pages needs too much.
+        if (read) return read;
         throw new UnreadableDocument(error);
       }
     },

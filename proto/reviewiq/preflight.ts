@@ -29,6 +29,8 @@ const textPlace = z.object({
   at: z.number().int().nonnegative(),
   /** Title of the other section of the session in whose latest version the words are; absent for the text itself. */
   section: z.string().optional(),
+  /** Of an uploaded file, from 1, where that is known. */
+  page: z.number().int().positive().optional(),
 });
 /**
  * Something in a text that disagrees with itself, with another section of the session or with a rule of the scheme, found without a

@@ -15,6 +15,7 @@ const orders = new RegExp(
 );
 /** Without width, not between letters of scripts that join by them; and tags, which no one sees. */
 const invisible = /(?:[\u200b\u2060-\u2064\ufeff]|[\u{e0000}-\u{e007f}])+/gu;
+type Place = PreflightFinding['places'][number];
 const maxFound = 10;
 const around = 30;
 
@@ -38,21 +39,31 @@ export function checkInstructions(text: string): PreflightFinding[] {
   ];
 }
 
-/** Alternative texts and white text can be meant for readers. */
-const mayBeMeant: readonly HiddenText['how'][] = ['white', 'altText'];
-/** What the text of a file hides, and instructions in what is hidden. `at` is where the hidden text is in the text, else 0. */
-export function checkFile(text: string, hidden: readonly HiddenText[]): PreflightFinding[] {
-  const place = ({ text: quote }: HiddenText) => ({ quote: quote.trim(), at: Math.max(0, text.indexOf(quote.trim())) });
+/** These can be meant for readers. */
+const mayBeMeant: readonly HiddenText['how'][] = ['white', 'altText', 'covered'];
+/**
+ * What the text of a file hides, and instructions in what is hidden and in what stands beside its text. `at` is where the words are in
+ * the text, else 0.
+ */
+export function checkFile(text: string, hidden: readonly HiddenText[], asides: string): PreflightFinding[] {
+  const place = ({ text: written, page }: HiddenText): Place => {
+    const quote = written.replace(/\s+/g, ' ').trim();
+    return { quote, at: Math.max(0, text.indexOf(quote)), ...(page !== null && { page }) };
+  };
   const ofHidden = [...Map.groupBy(hidden, ({ how }) => how)].map(([how, all]) =>
     finding('hidden', say.hidden[how], all.slice(0, maxFound).map(place), mayBeMeant.includes(how)),
   );
   const seen = checkInstructions(text);
+  const beside = checkInstructions(asides).map((found) => ({
+    ...found,
+    places: found.places.map(({ quote }) => ({ quote, at: 0 })),
+  }));
   const unseen = hidden.flatMap((one) =>
     checkInstructions(one.text).map((found) => ({ ...found, places: [place(one)] })),
   );
   return [
     ...ofHidden,
-    ...[...seen, ...unseen].filter(
+    ...[...seen, ...unseen, ...beside].filter(
       ({ finding: one }, at, all) => all.findIndex((other) => other.finding === one) === at,
     ),
   ];

@@ -31,7 +31,7 @@ export const readUpload = ({ documents }: Reviewiq) => {
     const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
     const kind = kinds[extension] ?? fail('reviewiq.file_unknown');
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const { text, pages, hidden } = await readOne(assistantUser(viewer).id, kind, bytes);
+    const { text, pages, hidden, asides } = await readOne(assistantUser(viewer).id, kind, bytes);
     const whole = withoutControlCharacters(text).trim();
     if (whole === '') fail('reviewiq.file_without_text');
     const read = whole.slice(0, limits.promptCharacters);
@@ -39,7 +39,7 @@ export const readUpload = ({ documents }: Reviewiq) => {
       text: read,
       measure: measureText(read),
       filePages: pages,
-      preflight: checkFile(text, hidden),
+      preflight: checkFile(text, hidden, asides),
       truncated: whole.length > read.length || (pages ?? 0) > maxDocumentPages,
     };
   });

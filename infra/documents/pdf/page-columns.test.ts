@@ -1,5 +1,5 @@
-import { pdfOfLines } from '../testing/pdf.ts';
-import { createDocumentReader } from './read-document.ts';
+import { pdfOfLines } from '../../testing/pdf.ts';
+import { createDocumentReader } from '../read-document.ts';
 
 const reader = createDocumentReader();
 const lineHeight = 14;
