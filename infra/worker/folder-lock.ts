@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from './make-folder.ts';
 
 const sqliteBusy = 5;
 /** Someone else's file in the place of the folder, a folder that is there but cannot be written, or one in which none can be made. */
@@ -25,7 +25,7 @@ export function lockFolder(dataDir: string): { release(): void } {
   let database: DatabaseSync | undefined;
   process.umask(0o077);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     database = new DatabaseSync(join(dataDir, 'lock.sqlite'));
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;');
   } catch (error) {

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@consortia/infra/worker/make-folder';
 import { type Manifest, writeManifest } from './manifest.ts';
 
 /** A name for a backup of this moment, which sorts by time. */
@@ -18,7 +19,7 @@ export async function writeBackup(
   const folder = join(backups, backupName(at));
   const part = `${folder}.part`;
   try {
-    mkdirSync(backups, { recursive: true, mode: 0o700 });
+    makeFolder(backups);
     mkdirSync(part, { mode: 0o700 });
   } catch (cause) {
     throw new Error(`No backup can be written below ${backups}: ${(cause as Error).message}`, { cause });

@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@consortia/infra/worker/make-folder';
 import { secretsOfRun } from '../processes/secrets.ts';
 import { fileOfKey } from './programs.ts';
 
@@ -11,7 +12,7 @@ const [folder = './secrets'] = process.argv.slice(2);
 if (existsSync(folder)) process.stdout.write(`${folder} is there already; nothing was changed.\n`);
 else {
   const { gateway, service } = secretsOfRun();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   for (const [variable, value] of Object.entries({ ...service, ...gateway })) {
     const file = join(folder, fileOfKey(variable));
     writeFileSync(file, `${value.trim()}\n`);
