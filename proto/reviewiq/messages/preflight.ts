@@ -93,6 +93,8 @@ export const preflightMessages = {
     `The technology readiness level is ${one} in one place and ${other} in another.`,
   countsDisagree: (what: string, one: number, other: number) =>
     `There are ${one} ${what} in one place and ${other} in another.`,
+  sameThing: (one: string, other: string) => `${one} in one place and ${other} in another. Are they the same?`,
+  figuresDisagree: (one: string, other: string) => `${one} in one place and ${other} in another.`,
   countsBeyond: (what: string, count: number, code: string) => `There are ${count} ${what}, but ${code} is named.`,
   countsListed: (what: string, count: number, described: number, codes: string) =>
     `There are ${count} ${what}, but ${described} are described: ${codes}.`,

@@ -1,6 +1,7 @@
 import { preflightMessages as say } from '@consortia/proto/reviewiq/messages/preflight';
 import type { WrittenDate } from './dates.ts';
 import { type Check, different, finding, type Of, ofKind, type Stated } from './stated.ts';
+import type { Place } from './statement.ts';
 
 const longestOf = (stated: Stated): Of<'length'> | undefined =>
   ofKind(stated, 'length')
@@ -82,6 +83,8 @@ export const monthsAgree: Check = (stated) =>
         'month',
         say.spansDisagree(code, span(found[0]), span(found[1])),
         found.map(({ place }) => place),
+        // One may be a part of the other, or of two packages.
+        { isQuestion: true },
       ),
     ];
   });
@@ -118,6 +121,7 @@ export const resultsOfPackages: Check = (stated) => {
 };
 
 const utc = ({ year, month, day }: WrittenDate): number => Date.UTC(year, month - 1, day ?? 1);
+const isSamePlace = (one: Place, other: Place): boolean => one.at === other.at && one.section === other.section;
 /** A month says nothing of the day. */
 const sameDate = (one: WrittenDate, other: WrittenDate): boolean =>
   one.year === other.year &&
@@ -136,7 +140,10 @@ export const dates: Check = (stated) => {
     found.push(finding('date', say.weekdayWrong(written, weekday), [place]));
   const [start, end] = (['start', 'end'] as const).map((of) => all.find((one) => one.of === of && one.date.exists));
   for (const bound of [start, end]) {
-    const other = all.find(({ of, date }) => of === bound?.of && date.exists && !sameDate(date, bound!.date));
+    const other = all.find(
+      ({ of, date, place }) =>
+        of === bound?.of && date.exists && !isSamePlace(place, bound!.place) && !sameDate(date, bound!.date),
+    );
     const text = bound?.of === 'start' ? say.startsDisagree : say.endsDisagree;
     // A phase has dates of its own.
     if (bound && other)

@@ -87,7 +87,8 @@ export function checkReferences(text: string): PreflightFinding[] {
   const left = (from: ReadonlyMap<string, Place>, isThere: (name: string) => boolean): Map<string, Place> =>
     new Map([...from].filter(([name]) => !isThere(name)));
   return [
-    ...missing(left(byName, isListed), listed, say.citedNotListed, false),
+    // A name before a year may be no author.
+    ...missing(left(byName, isListed), listed, say.citedNotListed, true),
     ...missing(left(listed, isCited), byName, say.listedNotCited, true),
   ];
 }

@@ -1,6 +1,6 @@
 import { preflightMessages as say } from '@consortia/proto/reviewiq/messages/preflight';
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
-import { sectionChecks } from './check-figures.ts';
+import { figuresOfSections } from './check-figures.ts';
 import type { Stated } from './stated.ts';
 import type { Statement } from './statement.ts';
 
@@ -15,8 +15,7 @@ const isBetween = ({ places }: PreflightFinding): boolean =>
 export function compareWith(own: Stated, title: string, ofOther: readonly Statement[]): PreflightFinding[] {
   const others = ofOther.map((one) => ({ ...one, place: { ...one.place, section: title } }));
   const both = { ...own, statements: [...own.statements, ...others] };
-  return sectionChecks
-    .flatMap((check) => check(both))
+  return figuresOfSections(both)
     .filter(isBetween)
     .map((found) => ({ ...found, finding: say.comparedWith(title, found.finding) }));
 }

@@ -1,6 +1,6 @@
 import { preflightMessages as say } from '@consortia/proto/reviewiq/messages/preflight';
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
-import { type Check, different, finding, ofKind, schemeNames, sumOf } from './stated.ts';
+import { type Check, different, finding, isNear, ofKind, schemeNames, sumOf } from './stated.ts';
 import type { Unit } from './statement.ts';
 
 /** A work package of one researcher has as many person-months as months at most. */
@@ -108,14 +108,16 @@ const inUnit = (unit: Unit, value: number): string => {
 export const sums: Check = (stated) => [
   ...ofKind(stated, 'percent').flatMap(({ parts, place }) => {
     const sum = Math.round(10 * sumOf(parts)) / 10;
-    return Math.abs(sum - 100) > parts.length / 2 ? [finding('sum', say.percentSum(parts, sum), [place])] : [];
+    return isNear(sum, 100) && Math.abs(sum - 100) > parts.length / 2
+      ? [finding('sum', say.percentSum(parts, sum), [place])]
+      : [];
   }),
   ...ofKind(stated, 'parts').flatMap(({ unit, parts, whole, mayLack, mayOverlap, place }) => {
     const sum = sumOf(parts);
     const isLess = sum < whole && mayLack;
     // Amounts are rounded, each by a euro at most.
     const tolerated = unit === 'amount' ? parts.length : 0.01;
-    if (isLess || Math.abs(sum - whole) <= tolerated) return [];
+    if (isLess || Math.abs(sum - whole) <= tolerated || (parts.length > 1 && !isNear(sum, whole))) return [];
     const [one, other] = [inUnit(unit, sum), inUnit(unit, whole)];
     return [
       finding('sum', unit === 'amount' ? say.amountSum(one, other) : say.partsSum(parts, one, other), [place], {
@@ -126,12 +128,12 @@ export const sums: Check = (stated) => [
   }),
   ...ofKind(stated, 'fraction').flatMap(({ share, written, whole, part, place }) => {
     const exact = share * whole;
-    return Math.abs(exact - part) < 1
+    return Math.abs(exact - part) < 1 || !isNear(exact, part)
       ? []
       : [finding('sum', say.fractionOf(written, whole, Math.round(10 * exact) / 10, part), [place])];
   }),
   ...ofKind(stated, 'product').flatMap(({ one, other, total, noun, place }) =>
-    Math.abs(one * other - total) < 0.01
+    Math.abs(one * other - total) < 0.01 || !isNear(one * other, total)
       ? []
       : [finding('sum', say.productOf(one, other, one * other, total, noun), [place])],
   ),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import { checkAcronyms } from './check-acronyms.ts';
-import { figureChecks } from './check-figures.ts';
+import { figuresOfText } from './check-figures.ts';
 import { checkInstructions } from './check-hidden.ts';
 import { checkReferences } from './check-references.ts';
 import { compareWith, type OtherSection } from './check-sections.ts';
@@ -38,9 +38,7 @@ export function* preflight(text: string, { scheme, year, others = [] }: Draft): 
   const { statements, tables } = yield* read(text);
   const rules = rulesOf(scheme, year);
   const stated = { statements, scheme, rules, isSpecial: rules.special.named.test(text) };
-  const findings: PreflightFinding[] = [];
-  for (const check of figureChecks) findings.push(...check(stated));
-  findings.push(...checkTables(tables));
+  const findings = [...figuresOfText(stated), ...checkTables(tables)];
   yield null;
   for (const check of [checkInstructions, checkReferences]) {
     findings.push(...check(text));

@@ -39,4 +39,8 @@ export function different<One>(all: readonly One[], value: (one: One) => unknown
   const other = all.find((one) => value(one) !== value(first!));
   return first !== undefined && other !== undefined ? [first, other] : null;
 }
+/** Who miscounts is near: what is farther off than any contradiction that was planted is the sum of something else. */
+const farthestOff = 4 / 3;
+export const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 1 || Math.max(one, other) <= farthestOff * Math.min(one, other);
 export const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);

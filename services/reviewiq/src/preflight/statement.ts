@@ -17,6 +17,21 @@ export type Numbered =
   | 'partner'
   | 'secondment'
   | 'school';
+/** A figure, its noun with attributes, what stands right before and behind them, and the words and names of the clause. */
+export type Mention = {
+  kind: 'mention';
+  unit: 'number' | 'length' | 'effort';
+  noun: string;
+  value: number;
+  attributes: readonly string[];
+  before: readonly [string, string];
+  behind: string;
+  words: ReadonlySet<string>;
+  names: ReadonlySet<string>;
+  from: number;
+  place: Place;
+};
+
 /** What a sentence says in figures. Lengths and months of the project are in months, amounts in euros. */
 export type Statement = { place: Place } & (
   | { kind: 'length'; of: Lasting; months: number; where: string | null }
@@ -39,20 +54,12 @@ export type Statement = { place: Place } & (
   | { kind: 'fraction'; share: number; written: string; whole: number; part: number }
   | { kind: 'shareOfEffort'; share: number; written: string; part: number }
   | { kind: 'product'; one: number; other: number; total: number; noun: string }
-  | { kind: 'readiness'; levels: number[]; from: number | null; to: number | null }
+  /** `isOwn` where the sentence names the project, or those who write. */
+  | { kind: 'readiness'; levels: number[]; from: number | null; to: number | null; isOwn: boolean }
   | { kind: 'count'; of: Numbered; count: number }
   | { kind: 'listed'; of: string; count: number; listed: number; isSure: boolean }
-  | {
-      kind: 'group';
-      of: string;
-      attributes: string;
-      restriction: string;
-      count: number;
-      isKnown: boolean;
-      isPlain: boolean;
-      isNear?: boolean;
-    }
   | { kind: 'code'; of: Numbered; code: string; number: number }
+  | Mention
 );
 /** What is counted: things or people, months, person-months, euros. */
 export type Unit = 'number' | 'length' | 'effort' | 'amount';

@@ -1,9 +1,10 @@
 import { type SentenceAt, sentencesAt } from '@consortia/infra/text/sentences';
 import { countsIn } from './reading/read-counts.ts';
 import { datesOf } from './reading/read-dates.ts';
-import { bulletsIn, groupsIn, listsIn, type Series, seriesIn } from './reading/read-groups.ts';
+import { bulletsIn, listsIn, type Series, seriesIn } from './reading/read-groups.ts';
 import { contextOf, lengthsIn } from './reading/read-lengths.ts';
 import { levelsIn } from './reading/read-levels.ts';
+import { mentionsIn } from './reading/read-mentions.ts';
 import { effortIn, monthsIn } from './reading/read-plan.ts';
 import { productsIn } from './reading/read-products.ts';
 import { type Rest, restOf, restsIn } from './reading/read-rests.ts';
@@ -46,9 +47,8 @@ export function* statementsOf(text: string): Generator<Statement | null> {
     yield* sharesIn(sentence, tokens);
     yield* partsIn(sentence, tokens, counted);
     yield* productsIn(sentence, tokens);
-    yield* levelsIn(sentence, tokens);
     yield* countsIn(sentence, tokens);
-    yield* groupsIn(sentence, tokens);
+    yield* mentionsIn(sentence, tokens);
     yield* listsIn(sentence, tokens);
     yield* seriesIn(sentence, tokens, series);
     const ofSentence = restOf(tokens, null);
@@ -56,6 +56,7 @@ export function* statementsOf(text: string): Generator<Statement | null> {
     rest = ofSentence;
     counted = countOf(tokens);
     context = contextOf(tokens, sentence.text, context);
+    yield* levelsIn(sentence, tokens, context.project);
     read += sentence.text.length;
     if (read < charactersAtOnce) continue;
     read = 0;

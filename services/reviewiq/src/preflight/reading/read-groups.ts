@@ -13,88 +13,12 @@ const words = (tokens: readonly Token[], from: number, to: number): string =>
 
 const noGroup =
   /^(?:months|years|weeks|days|hours|minutes|seconds|times|others|percent|euros|pages|degrees|points|this|his|its|metres|kilometres|stages|phases|steps|levels|parts|ways|halves|thirds|quarters|decades|words|credits|sessions|rounds|always|needs|takes|runs|lasts|covers|starts|ends|grams|litres|units|hectares|lines|cases)$/;
-/** What is told apart from others is another group. */
-const toldApart =
-  /^(?:of|in|with|who|whose|from|that|which|to|on|at|for|by|per|each|above|below|older|led|under|between|and|or|through|as|every|a|within|during|after|before|more|published|about)$/;
 const someOf =
   /^(?:of|other|another|remaining|further|additional|first|last|up|to|than|least|every|each|or|only|about|more|over|after|per|around|next|some|between|plus|including)$/;
 const aside = /^(?:with|and|in|at|from|for|on|by|to)$/;
 const known = /^(?:the|these|those|our|my|all)$/;
-const ofProject = /\b(?:project|network|consortium|fellowship)\b/i;
-const fewestKnown = 5;
-
-/** "Some of the 60", "cohort of 60": behind a noun "of" says what the noun consists of. */
-const isOfNoun = (tokens: readonly Token[], at: number): boolean => {
-  const noun = tokens[at - 2];
-  return (
-    noun?.kind === 'word' &&
-    !/^(?:some|many|most|each|one|half|all|any|none|majority|part|parts|out|several|few|both|because|instead)$/.test(
-      noun.text,
-    )
-  );
-};
-const restrictedBy = 3;
-/** What a group is told apart by behind its noun: "for school teachers". */
-const restrictionOf = (tokens: readonly Token[], head: number): string =>
-  toldApart.test(word(tokens, head + 1)) ? words(tokens, head + 1, head + 1 + restrictedBy) : '';
 const telling =
   /\b(?:new|other|more|additional|further|different|such|best|main|key|first|last|remaining|extra|second|selected)\b/;
-
-/** How many there are of a group: "60 patients", and "the 80 patients" that were counted before. */
-const units = /^(?:weeks|days|hours|minutes|pages)$/;
-const isProjectNoun = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:network|project|consortium)$/.test(word(tokens, at - 2));
-export function* groupsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
-  // What others had, or what was before, is no plan.
-  if (
-    /\b(?:former|previous|earlier|past|pilot) (?:network|project|programme|study|fellowship|call)\b/i.test(
-      sentence.text,
-    )
-  )
-    return;
-  let knownHead = Number.NaN;
-  for (const [at, token] of tokens.entries()) {
-    const both = token.text === 'both' ? countedAt(tokens, at) : null;
-    if (both && both.head === at + 1 && !noGroup.test(both.noun))
-      yield {
-        ...{
-          kind: 'group',
-          of: both.noun,
-          attributes: '',
-          restriction: '',
-          count: 2,
-          isKnown: true,
-          isPlain: false,
-          isNear: true,
-        },
-        place: placeIn(sentence, token.at),
-      };
-    if (token.kind !== 'number' || !Number.isInteger(token.value) || token.value < 2) continue;
-    const counted = countedAt(tokens, at);
-    if (!counted || counted.head - at > 4) continue;
-    const before = word(tokens, at - 1);
-    const isUnit = noGroup.test(counted.noun);
-    if (isUnit && !units.test(counted.noun)) continue;
-    // "The eight beneficiaries and five partners".
-    const isJoined = before === 'and' && at - 2 === knownHead;
-    const isKnown = isJoined || known.test(before) || (before === 'its' && ofProject.test(sentence.text));
-    if (isKnown) knownHead = counted.head;
-    if (isUnit && isKnown && !/^(?:these|those)$/.test(before)) continue;
-    const restriction = restrictionOf(tokens, counted.head);
-    const isAll = /^(?:all|these|those)$/.test(before) || (before === 'the' && word(tokens, at - 2) === 'all');
-    const attributes = words(tokens, at + 1, counted.head);
-    // "The two universities" are those that were just named.
-    if (isKnown && token.value < fewestKnown && !isAll && attributes === '' && restriction === '') continue;
-    const isGiven = !someOf.test(before) || (before === 'of' && isOfNoun(tokens, at));
-    if (!isKnown && (!isGiven || /^(?:its|their|his|her)$/.test(before))) continue;
-    if (telling.test(attributes) || (counted.noun === 'packages' && attributes.endsWith('work'))) continue;
-    yield {
-      ...{ kind: 'group', of: counted.noun, attributes, restriction, count: token.value, isKnown, isNear: isUnit },
-      isPlain: !/^(?:in|at|from|for|on|by|to|its)$/.test(before) || isProjectNoun(tokens, at),
-      place: placeIn(sentence, token.at),
-    };
-  }
-}
 
 /** The last count, and what has been said of its first, second and third one. */
 export type Series = { counted: { of: string; count: number; place: Place } | null; last: number; hasFirst: boolean };
@@ -118,7 +42,7 @@ export function* seriesIn(sentence: SentenceAt, tokens: readonly Token[], series
       const before = word(tokens, at - 1);
       const isPart = someOf.test(before) || known.test(before);
       isAside = aside.test(before);
-      if (!isPart && !restrictionOf(tokens, counted.head).startsWith('of '))
+      if (!isPart && word(tokens, counted.head + 1) !== 'of')
         Object.assign(series, {
           counted: { of: counted.noun, count: token.value, place: placeIn(sentence, token.at) },
           last: 0,
@@ -241,6 +165,7 @@ export function* listsIn(sentence: SentenceAt, tokens: readonly Token[]): Genera
       item === 'abcdefgh'[at] ||
       item === ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'][at],
   );
+  const firstMark = sentence.text.indexOf('(');
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'number' || !Number.isInteger(token.value) || token.value < 2 || token.value > mostItems)
       continue;
@@ -254,7 +179,11 @@ export function* listsIn(sentence: SentenceAt, tokens: readonly Token[]): Genera
     const behind = tokens.slice(counted.head + 1);
     const isOnly =
       tokens.filter(({ kind }, other) => kind === 'number' && word(tokens, other + 1) !== ')').length === 1;
-    if (numbered.length > 1 && isOrdered && sentence.text.indexOf('(') > token.end && isOnly) {
+    const isOnlyCounted = !tokens.some(
+      ({ kind, at: place }, other) =>
+        kind === 'number' && place !== token.at && place < firstMark && countedAt(tokens, other),
+    );
+    if (numbered.length > 1 && isOrdered && firstMark > token.end && isOnlyCounted) {
       yield yieldOf(numbered.length);
       return;
     }

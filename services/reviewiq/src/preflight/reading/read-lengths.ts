@@ -56,7 +56,8 @@ function subjectAt(tokens: readonly Token[], at: number): Subject | null {
   }
   if (/^(?:DCs?|ESRs?)$/.test(written)) return { of: 'candidate', at };
   const isAcronym =
-    /^\p{Lu}[\p{Lu}\p{N}]{3,13}$/u.test(written) && /^(?:lasts|runs|spans|will|takes)$/.test(word(tokens, at + 1));
+    /^\p{Lu}[\p{Lu}\p{N}]{3,13}$/u.test(written) &&
+    /^(?:lasts|runs|spans|will|takes|starts|has|is)$/.test(word(tokens, at + 1));
   return isAcronym ? { of: 'project', at } : null;
 }
 
@@ -70,7 +71,7 @@ const lasts =
 const prepositions = /^(?:of|for|over|with|during|across)$/;
 /** Verbs and nouns by which a preposition gives a length. */
 const lengthWord =
-  /^(?:scheduled|planned|designed|foreseen|conceived|runs?|running|lasts?|employed|hired|enrolled|recruited|appointed|seconded|hosted|funded|duration|length|period|term|contracts?|spread|organised|stretches|extends|set|each|work|works|stays?|time|total|requested|apply)$/;
+  /^(?:scheduled|planned|designed|foreseen|conceived|runs?|running|lasts?|employed|hired|enrolled|recruited|appointed|seconded|hosted|funded|financed|duration|length|period|term|contracts?|spread|organised|stretches|extends|set|each|work|works|stays?|time|total|requested|apply)$/;
 /** What begins another clause. */
 const breaks = /^(?:;|\.|while|whereas|but|although)$/;
 /** Between a project and its verb these bring in something else. */
@@ -204,14 +205,16 @@ const clauseAt = (text: string, at: number): string => {
 };
 
 const behindLength = 3;
+const wordsBeforeName = 4;
 /** Where a secondment is: a name right behind its length ("two months at Bosch"), or the first one behind its noun. */
 function whereOf(tokens: readonly Token[], subject: number, length: number): string | null {
   const placesIn = (from: number, to: number): string[] =>
     tokens.slice(from, to).flatMap(({ text }, index) => {
       if (!/^(?:at|to|with|in)$/.test(text)) return [];
-      const next = /^(?:the|dr|prof)$/.test(word(tokens, from + index + 1)) ? from + index + 2 : from + index + 1;
-      const name = tokens[next];
-      return name?.kind === 'word' && /^\p{Lu}/u.test(name.written) ? [name.written] : [];
+      // "At the biotech company Novagene".
+      const behind = tokens.slice(from + index + 1, from + index + 1 + wordsBeforeName);
+      const name = behind.find(({ kind, written }) => kind !== 'word' || /^\p{Lu}/u.test(written));
+      return name?.kind === 'word' ? [name.written] : [];
     });
   const near = placesIn(length + 1, length + 1 + behindLength)[0];
   return near ?? (subject < length ? placesIn(subject, length) : placesIn(subject, subject + 10))[0] ?? null;
@@ -248,7 +251,8 @@ export function* lengthsIn(sentence: SentenceAt, tokens: readonly Token[], conte
     if (!found && context.secondment && goesOn.test(sentence.text) && !token.isAttribute) {
       const isBetween = /^(?:after|before|within|every|per|last|first)$/.test(word(tokens, at - 1));
       const name = whereOf(tokens, 0, at);
-      if (!isBetween && name)
+      const isIt = /^it\b/i.test(sentence.text) && lasts.test(word(tokens, at - 1));
+      if (!isBetween && (name || isIt))
         yield {
           kind: 'length',
           of: 'secondment',

@@ -13,9 +13,20 @@ const startLevel =
 const endLevel =
   /\b(?:to|reach\p{L}*|up|end\p{L}*|achiev\p{L}*|advanc\p{L}*|rais\p{L}*|until|target\p{L}*|brought|bring\p{L}*|lift\p{L}*|by|after|expect\p{L}*|aim\p{L}*|final\p{L}*|will)\b/iu;
 const cueTokens = 12;
+const own = /\b(?:we|our|my)\b/i;
+const farthestMonth = 8;
+/** "TRL 3 in month 12 and TRL 4 at the end (M24)": levels that a month follows, in the order of the months. */
+function byMonth(tokens: readonly Token[]): number[] {
+  const found = tokens.flatMap((token, at) => {
+    if (token.kind !== 'level' || token.to !== null) return [];
+    const next = tokens.slice(at + 1, at + 1 + farthestMonth).find(({ kind }) => kind === 'month' || kind === 'level');
+    return next?.kind === 'month' ? [{ level: token.value, month: next.value }] : [];
+  });
+  return found.sort((one, other) => one.month - other.month).map(({ level }) => level);
+}
 
 /** Technology readiness levels: today's and the one that is reached. */
-export function* levelsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
+export function* levelsIn(sentence: SentenceAt, tokens: readonly Token[], namesProject: boolean): Generator<Statement> {
   if (
     /\b(?:follow-up|afterwards|beyond the (?:project|fellowship)|after the (?:project|fellowship|action|network))\b/i.test(
       sentence.text,
@@ -39,5 +50,10 @@ export function* levelsIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
     else if (endLevel.test(before)) to = token.value;
     last = at;
   }
-  if (last >= 0) yield { kind: 'readiness', levels, from, to, place: placeIn(sentence, tokens[last]!.at) };
+  if (last < 0) return;
+  const isOwn = namesProject || own.test(sentence.text);
+  const inTime = byMonth(tokens);
+  const late = inTime.findIndex((level, at) => at > 0 && level < inTime[at - 1]!);
+  if (late > 0) [from, to] = [inTime[late - 1]!, inTime[late]!];
+  yield { kind: 'readiness', levels, from, to, isOwn, place: placeIn(sentence, tokens[last]!.at) };
 }

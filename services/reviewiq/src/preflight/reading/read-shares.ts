@@ -7,9 +7,6 @@ const word = (tokens: readonly Token[], at: number): string => tokens[at]?.text 
 /** Verbs and nouns that share out one whole. */
 const sharing =
   /\b(?:split|divided|divides|shared|distributed|distributes|allocated|allotted|broken down|breakdown|apportioned|comprises?|consists?|composed|made up|devotes?|dedicates?|dedicated|as follows)\b|\b(?:time|effort|budget|costs?)\b[^.;%\d]{0,30}:|\bweight(?:s|ed|ings?)?\b|:[^.;:%\d]{0,40}\d+ ?%/i;
-const dividing =
-  /\b(?:split|divided|divides|shared|distributed|distributes|allocated|allotted|broken down|breakdown|apportioned|composed|made up|as follows)\b/i;
-const mostOfWhole = 130;
 const between = 70;
 export function* sharesIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Statement> {
   for (const [at, token] of tokens.entries()) {
@@ -48,10 +45,12 @@ export function* sharesIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
   }
   const shares = tokens.filter((one) => one.kind === 'share');
   if (shares.length < 3 || shares.length > 12 || !sharing.test(sentence.text)) return;
-  const gaps = shares.slice(1).map((one, at) => sentence.text.slice(shares[at]!.end, one.at));
+  const gaps = shares
+    .slice(1)
+    .map((one, at) => sentence.text.slice(shares[at]!.end, one.at).replace(/\([^()]*\)/g, ''));
   const isParted = gaps.every((gap) => gap.includes(';'));
   const isList = shares.every((one, at) => {
-    const gap = at === 0 ? '' : sentence.text.slice(shares[at - 1]!.end, one.at);
+    const gap = at === 0 ? '' : gaps[at - 1]!;
     return !one.isFraction && gap.length <= between && !(isParted ? /[.:]/ : /[.;:]/).test(gap);
   });
   if (
@@ -62,8 +61,5 @@ export function* sharesIn(sentence: SentenceAt, tokens: readonly Token[]): Gener
   const all = shares.map(({ value }) => Math.round(1000 * value) / 10);
   // "… 15 %, which makes 100 %": the whole is none of its parts.
   const parts = all.length > 3 && all.at(-1) === 100 ? all.slice(0, -1) : all;
-  const sum = parts.reduce((before, part) => before + part, 0);
-  // Without a verb that shares out a whole, shares that are far from one are of answers that overlap.
-  if (!dividing.test(sentence.text) && (sum > mostOfWhole || sum < 100 - (mostOfWhole - 100))) return;
   yield { kind: 'percent', parts, place: placeIn(sentence, shares[0]!.at) };
 }

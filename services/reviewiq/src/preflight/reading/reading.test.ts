@@ -120,12 +120,13 @@ describe('the reading of figures', () => {
     ['handed over in the month after the work', 'WP1 (M1–M7) is theory. D1.1 is due in M8.'],
     ['names in a list', 'We publish four papers (The Cryosphere, Journal of Glaciology).'],
     ['packages beyond those that are counted', 'We work in five work packages. WP6 is management.'],
-    ['people who may be parts of a whole', 'I led five students, three in Porto and four in Lisbon.'],
+    ['people who may be parts of a whole', 'I led five students, three in Porto and three in Lisbon.'],
     [
       'things in a list',
       'The sample consists of 90 households: 40 in the delta, 30 on the plateau and 30 in the city.',
     ],
-    ['others of the same name', 'The six academic supervisors teach. The seven supervisors vote.'],
+    ['others of the same name', 'We have nine candidates. Milestone: recruitment of eight candidates is complete.'],
+    ['an author and a year', 'It moves (Ito 2020; Lee 2021).\nReferences\nIto, K. Ice moves. 2020.'],
   ])('asks about %s', async (_what, text) => {
     const found = await runPreflight(text, { scheme: 'PF', year: 2026 });
     expect(found).toMatchObject([{ isQuestion: true }]);
