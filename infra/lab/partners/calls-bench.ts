@@ -3,7 +3,7 @@ import { mixHead } from '@consortia/funding-ingest/src/partners/mixed-head';
 import { best } from '@consortia/funding-ingest/src/partners/rank-partners';
 import { type Figure, peakMemory, percentile, report } from '@consortia/infra/bench/report';
 import weights from '../../../services/funding-ingest/src/partners/call-weights.json' with { type: 'json' };
-import { answeredCalls, callFeaturesFor, learnBefore, missingData, readPartnerData } from './partner-data.ts';
+import { answeredCalls, callFeaturesFor, learnBefore, mean, readPartnerData } from './partner-data.ts';
 
 /**
  * Ranks every organisation of CORDIS for each call of 2024 and later, by its identifier, scheme and title alone, and looks for those that
@@ -11,15 +11,9 @@ import { answeredCalls, callFeaturesFor, learnBefore, missingData, readPartnerDa
  */
 const day = '2024-01-01';
 const data = await readPartnerData();
-if (!data) {
-  process.stderr.write(missingData);
-  process.exit(2);
-}
 const learned = await learnBefore(data, day);
 const { index, countries, kinds } = learned;
 const calls = answeredCalls(data.projects, [2024, 2025], day);
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const shownFirst = new Map<number, number>();
 const [precision, recall, recallOfKnown, bySize, durations]: [number[], number[], number[], number[], number[]] = [
   [],
@@ -34,7 +28,7 @@ let mostOfACountry = 0;
 const count = <Key>(counts: Map<Key, number>, key: Key): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 for (const call of calls) {
   const from = performance.now();
-  const found = await callFeaturesFor(learned, call);
+  const { found } = await callFeaturesFor(learned, call);
   const scores = callScores(found, weights);
   const order = mixHead(
     best(scores, 150, () => true),

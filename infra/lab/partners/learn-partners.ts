@@ -3,7 +3,7 @@ import { type Feature, features, featuresOf } from '@consortia/funding-ingest/sr
 import { best, scaled, scoresOf, type Weights } from '@consortia/funding-ingest/src/partners/rank-partners';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import { type Choice, denseRow, fitChoices } from '../learning/fit-choices.ts';
-import { coPartners, hidePartners, learnBefore, missingData, queryOf, readPartnerData } from './partner-data.ts';
+import { coPartners, hidePartners, learnBefore, queryOf, readPartnerData } from './partner-data.ts';
 
 /**
  * Trains the weights of the ranking on consortia signed in 2023 with what was signed before 2023, and writes them to
@@ -18,10 +18,6 @@ const general: readonly Feature[] = ['coordinates', 'countryLacking', 'countryUs
 /** The penalty of an example. */
 const [penalty, steps] = [0.003, 200];
 const data = await readPartnerData();
-if (!data) {
-  process.stderr.write(missingData);
-  process.exit(2);
-}
 const { index, countries } = await learnBefore(data, '2023-01-01');
 const signedIn2023 = data.projects.filter(({ signed }) => signed.startsWith('2023'));
 const random = seededRandom(5);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { type SeatWeights, seatFeatures } from '@consortia/funding-ingest/src/partners/seat-features';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import { type Choice, denseRow, fitChoices } from '../learning/fit-choices.ts';
-import { fitsFor, learnBefore, missingData, readPartnerData, seatsFrom } from './partner-data.ts';
+import { fitsFor, learnBefore, readPartnerData, seatsFrom } from './partner-data.ts';
 
 /**
  * Trains the weights of the ranking for seats on seats of projects signed before 2024 (`seats.ts`), each with what was signed before, and
@@ -17,10 +17,6 @@ const periods = [
 const [nearest, sampled] = [150, 100];
 const [penalty, steps] = [30, 200];
 const data = await readPartnerData();
-if (!data) {
-  process.stderr.write(missingData);
-  process.exit(2);
-}
 const random = seededRandom(7);
 const nearestAt = seatFeatures.indexOf('nearest');
 const training: Choice[] = [];

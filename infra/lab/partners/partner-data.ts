@@ -9,7 +9,6 @@ import {
 import { nearProjects } from '@consortia/funding-ingest/src/partners/near-projects';
 import { learnPartners, type PartnerIndex, sentenceText } from '@consortia/funding-ingest/src/partners/partner-index';
 import { fitsForSeat, seatTexts } from '@consortia/funding-ingest/src/partners/seat-order';
-import { whole } from '@consortia/funding-ingest/src/partners/whole';
 import { seriesOf } from '@consortia/funding-ingest/src/projects/topic-series';
 import { organisationKind } from '@consortia/funding-ingest/src/sources/read-values';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
@@ -35,13 +34,13 @@ export type BenchOrganisation = { pic: string; country: string | null; activity:
 
 /** Folder of the files of CORDIS: the argument, or else the one next to the repository. */
 const at = pathToFileURL(`${process.argv[2] ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url))}/`);
-export const missingData = `cordis_he_projects.jsonl.gz and cordis_he_orgs.jsonl.gz are missing in ${fileURLToPath(at)}; another folder can be given as the argument.\n`;
+const missingData = `cordis_he_projects.jsonl.gz and cordis_he_orgs.jsonl.gz are missing in ${fileURLToPath(at)}; another folder can be given as the argument.\n`;
 
-/** Null where the files are absent. */
+/** Ends the process where the files are absent. */
 export async function readPartnerData(): Promise<{
   projects: BenchProject[];
   organisations: BenchOrganisation[];
-} | null> {
+}> {
   const lines = async <T>(name: string): Promise<T[]> =>
     gunzipSync(await readFile(new URL(name, at)))
       .toString('utf8')
@@ -64,8 +63,9 @@ export async function readPartnerData(): Promise<{
       })),
     };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    process.stderr.write(missingData);
+    process.exit(2);
   }
 }
 
@@ -97,7 +97,7 @@ export function hidePartners(projects: readonly BenchProject[], count: number, s
 const embeddings = createEmbeddedEmbeddings();
 export type Learned = CountryAndKind & { index: PartnerIndex; pool: ReadonlySet<string> };
 
-type Data = NonNullable<Awaited<ReturnType<typeof readPartnerData>>>;
+type Data = Awaited<ReturnType<typeof readPartnerData>>;
 /** The kind of an organisation as the product reads it; null: not stated. */
 export const kindOf = (one: BenchOrganisation | undefined): OrganisationKind | null =>
   (one && (organisationKind.read([one.activity, one.sme], {} as never) as OrganisationKind | undefined)) ?? null;
@@ -110,7 +110,7 @@ export async function learnBefore({ projects, organisations }: Data, day: string
     .sort((one, other) => (one.signed < other.signed ? -1 : 1));
   const vectors = await embeddings.embed(known.map(sentenceText));
   for (const [at, project] of known.entries()) learner.add(project, vectors[at]!);
-  const index = whole(learner.finish());
+  const index = learner.finish();
   const of = new Map(organisations.map((one) => [one.pic, one]));
   return {
     index,
@@ -159,10 +159,10 @@ export function seatsFrom({ projects, organisations }: Data, { index }: Learned,
 /** Who meets the conditions of a seat, with features. */
 export async function fitsFor(learned: Learned, seat: Seat) {
   const sought = { ...seat, callTitle: seat.call.title };
-  return whole(fitsForSeat(learned.index, learned, sought, await embeddings.embed(seatTexts(sought))));
+  return fitsForSeat(learned.index, learned, sought, await embeddings.embed(seatTexts(sought)));
 }
 
-/** Features of a call alone; past calls are known by their titles. */
+/** Features of a call alone, and how near each project is to it; past calls are known by their titles. */
 export async function callFeaturesFor(
   learned: Learned,
   call: { identifier: string; title: string; scheme: string | null },
@@ -170,9 +170,9 @@ export async function callFeaturesFor(
   const [vector] = await embeddings.embed([call.title]);
   const query: CallQuery = {
     ...{ topicIdentifier: call.identifier, series: seriesOf(call.identifier), fundingScheme: call.scheme },
-    near: whole(nearProjects(learned.index, [{ text: call.title, vector: vector! }])),
+    near: nearProjects(learned.index, [{ text: call.title, vector: vector! }]),
   };
-  return whole(callFeaturesOf(learned.index, learned, query));
+  return { found: callFeaturesOf(learned.index, learned, query), near: query.near.all };
 }
 
 export const queryOf = ({ project, others }: Hidden) => ({
@@ -195,3 +195,6 @@ export function coPartners(index: PartnerIndex, others: readonly string[]): Floa
     }
   return scores;
 }
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -2,15 +2,7 @@ import { featuresOf } from '@consortia/funding-ingest/src/partners/partner-featu
 import { best, scoresOf } from '@consortia/funding-ingest/src/partners/rank-partners';
 import { type Figure, peakMemory, percentile, report } from '@consortia/infra/bench/report';
 import weights from '../../../services/funding-ingest/src/partners/weights.json' with { type: 'json' };
-import {
-  coPartners,
-  type Hidden,
-  hidePartners,
-  learnBefore,
-  missingData,
-  queryOf,
-  readPartnerData,
-} from './partner-data.ts';
+import { coPartners, type Hidden, hidePartners, learnBefore, queryOf, readPartnerData } from './partner-data.ts';
 
 /**
  * Hides one organisation of each of 1,000 consortia signed from 2024 on and ranks every organisation of CORDIS by the call and the
@@ -20,10 +12,6 @@ const consortia = 1000;
 const shown = 50;
 const goal = 1.4;
 const data = await readPartnerData();
-if (!data) {
-  process.stderr.write(missingData);
-  process.exit(2);
-}
 const { index, countries, pool } = await learnBefore(data, '2024-01-01');
 const activities = new Map(data.organisations.map((organisation) => [organisation.pic, organisation]));
 /** Organisations without an earlier project come last, by their codes. */

@@ -5,7 +5,7 @@ import { similarProjects } from '@consortia/funding-ingest/src/partners/similar-
 import { type Figure, peakMemory, percentile, report } from '@consortia/infra/bench/report';
 import callWeights from '../../../services/funding-ingest/src/partners/call-weights.json' with { type: 'json' };
 import weights from '../../../services/funding-ingest/src/partners/seat-weights.json' with { type: 'json' };
-import { callFeaturesFor, fitsFor, learnBefore, missingData, readPartnerData, seatsFrom } from './partner-data.ts';
+import { callFeaturesFor, fitsFor, learnBefore, mean, readPartnerData, seatsFrom } from './partner-data.ts';
 import type { Seat } from './seats.ts';
 
 /**
@@ -14,10 +14,6 @@ import type { Seat } from './seats.ts';
  */
 const day = '2024-01-01';
 const data = await readPartnerData();
-if (!data) {
-  process.stderr.write(missingData);
-  process.exit(2);
-}
 const learned = await learnBefore(data, day);
 const { index, countries, kinds } = learned;
 const seats = seatsFrom(data, learned, day);
@@ -28,7 +24,7 @@ const meets = (seat: Seat, at: number): boolean => isOfKind(kinds[at] ?? null, s
 type Ranking = (seat: Seat) => Promise<readonly number[]>;
 const durations: number[] = [];
 const byCall = async ({ call, words }: Seat): Promise<Float32Array> =>
-  callScores(await callFeaturesFor(learned, { ...call, title: [call.title, ...words].join(' ') }), callWeights);
+  callScores((await callFeaturesFor(learned, { ...call, title: [call.title, ...words].join(' ') })).found, callWeights);
 const rankings: Record<string, Ranking> = {
   'the ranking': async (seat) => {
     const from = performance.now();
@@ -55,8 +51,6 @@ const rankings: Record<string, Ranking> = {
   silence: async () => [],
 };
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const figures: Figure[] = [];
 const figure = (name: string, value: number, bar: Figure['bar'] = null): number =>
   figures.push({ figure: name, value, unit: '', bar, exact: true });

@@ -26,7 +26,7 @@ export const findForSeat = (parts: FundingIngest) =>
     return { items: await parts.partnerSuggestions(accountId, key, () => fitsFor(parts, topic, query)) };
   });
 
-/** By evidence; of those who are as likely, first who is here. Those that the call rules out come last. */
+/** By evidence; of those with as much, first who is here. Those that the call rules out come last. */
 async function fitsFor(parts: FundingIngest, topic: Topic, { words, kind, countries, excluded }: Query) {
   const left = (await Promise.all(excluded.map((one) => codesOf(parts, one)))).flat();
   const sought = { words, kind, countries: new Set<string>(countries), callTitle: topic.title };

@@ -4,7 +4,6 @@ import { type CallWeights, callFeatures, callFeaturesOf, callScores } from './ca
 import weights from './call-weights.json' with { type: 'json' };
 import { nearProjects } from './near-projects.ts';
 import { learnPartners } from './partner-index.ts';
-import { whole } from './whole.ts';
 
 const learner = learnPartners(2026);
 const subjects = ['wave energy converters at sea', 'cancer screening of lungs', 'medieval manuscripts in archives'];
@@ -24,20 +23,20 @@ for (let n = 0; n < 30; n += 1) {
     Float32Array.from(subjects, (_, at) => Number(at === subject)),
   );
 }
-const index = whole(learner.finish());
+const index = learner.finish();
 const of = {
   countries: index.pics.map(() => 'FI'),
   kinds: index.pics.map((): OrganisationKind | null => 'research'),
 };
 const featuresFor = (subject: number) => {
   const vector = Float32Array.from(subjects, (_, at) => Number(at === subject));
-  const near = whole(nearProjects(index, [{ text: subjects[subject]!, vector }]));
+  const near = nearProjects(index, [{ text: subjects[subject]!, vector }]);
   const query = {
     topicIdentifier: 'HORIZON-CL5-2026-D3-01-01',
     series: ['HORIZON-CL5-D3'],
     fundingScheme: 'HORIZON-RIA',
   };
-  return whole(callFeaturesOf(index, of, { ...query, near }));
+  return callFeaturesOf(index, of, { ...query, near });
 };
 
 describe('partners for a call alone', () => {
@@ -53,17 +52,17 @@ describe('partners for a call alone', () => {
   it('are told apart from organisations that are in every project', () => {
     const found = featuresFor(0);
     const featureOf = (name: (typeof callFeatures)[number], pic: string) => found[name][index.numbers.get(pic)!]!;
-    expect(featureOf('beyondSize', 'special 0')).toBeGreaterThan(featureOf('beyondSize', 'large'));
+    expect(featureOf('mean', 'special 0')).toBeGreaterThan(featureOf('mean', 'large'));
     expect(featureOf('size', 'large')).toBeGreaterThan(featureOf('size', 'special 0'));
     expect(featureOf('coordinates', 'special 0')).toBe(0);
     expect(featureOf('paid', 'special 0')).toBeCloseTo(0.5);
   });
 
   it('have finite features, also where nothing is funded yet', () => {
-    const none = whole(learnPartners(2026).finish());
-    const near = whole(nearProjects(none, [{ text: 'Soil', vector: new Float32Array(3) }]));
+    const none = learnPartners(2026).finish();
+    const near = nearProjects(none, [{ text: 'Soil', vector: new Float32Array(3) }]);
     const query = { topicIdentifier: 'X-1', series: [], fundingScheme: null, near };
-    expect(whole(callFeaturesOf(none, { countries: [], kinds: [] }, query)).size).toHaveLength(0);
+    expect(callFeaturesOf(none, { countries: [], kinds: [] }, query).size).toHaveLength(0);
     const found = featuresFor(1);
     for (const name of callFeatures) expect(found[name].every(Number.isFinite)).toBe(true);
     expect(Object.keys(weights)).toEqual([...callFeatures]);

@@ -1,6 +1,8 @@
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
+import { companyOf, worthOf } from './company.ts';
 import type { Nearness } from './near-projects.ts';
 import { type PartnerIndex, programmeOf } from './partner-index.ts';
+import type { Rows } from './rows.ts';
 
 /** A call by its identifier, and how near each funded project is to what it asks. */
 export type CallQuery = {
@@ -13,41 +15,26 @@ export type CallQuery = {
 export type CountryAndKind = { countries: readonly string[]; kinds: readonly (OrganisationKind | null)[] };
 
 /**
- * What an organisation did near a call. A project's nearness counts by its exponential, relative to the nearest five.
- * - `size`: the logarithm of its number of projects; `beyondSize`: nearness of its projects to that of as many average ones
- * - `nearSum`, `nearShare`: nearness of its projects, and over their number; `recentSum`: newer ones more; `ledSum`: those that it
- *   coordinates; `paidSum`: by its share of the contribution
- * - `among30`, `among100`, `among300`: how many of its projects are among the nearest, `among30Share`, `among100Share` of all of its own
- * - `nearest`, `nearestThree`, `mean`: of its projects; `nearestWords`, `nearestTogether`, `nearestSentences`: by one measure
- * - `narrow`, `area`, `programme`: its projects under the narrowest series of the call, its widest one, its
- *   part of the programme; these and those of its funding scheme as shares of its projects
+ * What an organisation did near a call:
+ * - `size`: the logarithm of its number of projects
+ * - `among100`, `among300`: how many of its projects are among the nearest; `among30Share`, `among100Share`: of all of its own
+ * - `mean`: nearness of its projects; `nearestTogether`, `nearestSentences`: of the nearest by one measure
+ * - `narrowShare`, `areaShare`, `programmeShare`, `schemeShare`: the share of its projects under the narrowest series of the call, its
+ *   widest one, its part of the programme, and of its funding scheme
  * - `kindOfScheme`, `kindNear`, `countryNear`: share of its kind among partners of the scheme in the programme, and of its kind and
  *   country among those of near projects
  * - `walk`, `walkShare`: nearness of those with whom it works, and over the root of its number of projects
- * - `latest`: recency of its latest project; `paid`: its mean share of the contribution; `coordinates`: how often it coordinates
+ * - `paid`: its mean share of the contribution; `coordinates`: how often it coordinates
  */
 export const callFeatures = [
   'size',
-  'beyondSize',
-  'nearSum',
-  'nearShare',
-  'recentSum',
-  'ledSum',
-  'paidSum',
-  'among30',
   'among100',
   'among300',
   'among30Share',
   'among100Share',
-  'nearest',
-  'nearestThree',
   'mean',
-  'nearestWords',
   'nearestTogether',
   'nearestSentences',
-  'narrow',
-  'area',
-  'programme',
   'narrowShare',
   'areaShare',
   'programmeShare',
@@ -57,7 +44,6 @@ export const callFeatures = [
   'countryNear',
   'walk',
   'walkShare',
-  'latest',
   'paid',
   'coordinates',
 ] as const;
@@ -68,11 +54,8 @@ export type CallWeights = Readonly<Record<CallFeature, number>>;
 
 /** Of the nearest projects, those by whose partners kinds and countries are expected. */
 const nearestPartners = 200;
-/** Places of the nearest projects that nearness is relative to. */
-const reference = 5;
-const steepness = [1.2, 2.5] as const;
-const projectsPerTurn = 1000;
-const organisationsPerTurn = 4000;
+/** Counts that become shares of all projects. */
+const shares = ['among30Share', 'among100Share', 'narrowShare', 'areaShare', 'programmeShare', 'schemeShare'] as const;
 /** Counts grow without end, and the second project says less than the first. */
 const grown = (value: number): number => Math.log1p(20 * value);
 
@@ -87,67 +70,58 @@ const numbersOf = (index: PartnerIndex, { topicIdentifier, series, fundingScheme
   scheme: fundingScheme === null ? undefined : index.schemes.get(fundingScheme),
 });
 
-/** Features of all organisations of the index, by their numbers. Yields between parts. */
-export function* callFeaturesOf(
+/** Whether each project is under a series. */
+function isUnder({ values, starts }: Rows, series: number | undefined): Uint8Array {
+  const under = new Uint8Array(starts.length - 1);
+  if (series === undefined) return under;
+  for (let project = 0; project < under.length; project += 1)
+    for (let at = starts[project]!; at < starts[project + 1]!; at += 1) if (values[at] === series) under[project] = 1;
+  return under;
+}
+
+/** Features of all organisations of the index, by their numbers. */
+export function callFeaturesOf(
   index: PartnerIndex,
   { countries, kinds }: CountryAndKind,
   query: CallQuery,
-): Generator<void, CallFeatures> {
+): CallFeatures {
   const { partners, memberships, recency } = index;
   const size = index.pics.length;
   const found = Object.fromEntries(callFeatures.map((name) => [name, new Float32Array(size)])) as CallFeatures;
-  const { all, words, together, sentences } = query.near;
-  const order = Uint32Array.from(all.keys()).sort((one, other) => all[other]! - all[one]!);
-  const place = new Uint32Array(order.length);
-  for (const [at, project] of order.entries()) place[project] = at;
-  yield;
-  const level = order.length === 0 ? 0 : (all[order[0]!]! + all[order[Math.min(reference, order.length) - 1]!]!) / 2;
-  const weigh = (power: number) => all.map((value) => Math.exp(power * Math.min(value - level, 0.5)));
-  const [broad, steep] = [weigh(steepness[0]), weigh(steepness[1])];
+  const { all, together, sentences } = query.near;
+  const order = Float32Array.from(all).sort();
+  /** How near a project is that is among so many. */
+  const least = (count: number): number => order.at(-Math.min(count, order.length)) ?? 0;
+  const [of30, of100, of200, of300] = [least(30), least(100), least(nearestPartners), least(300)];
+  const worth = worthOf(all);
   const { narrow, wide, programme, scheme } = numbersOf(index, query);
+  const [underNarrow, underWide] = [isUnder(index.seriesOfProject, narrow), isUnder(index.seriesOfProject, wide)];
   const kindsNear = new Map<OrganisationKind | null, number>();
   const countriesNear = new Map<string, number>();
   const kindsOfScheme = new Map<OrganisationKind | null, number>();
-  let [sumNear, sumScheme, sumSteep] = [0, 0, 0];
-  const steepOf = new Float32Array(size);
+  let [sumNear, sumScheme] = [0, 0];
   for (let project = 0; project < recency.length; project += 1) {
-    if (project % projectsPerTurn === projectsPerTurn - 1) yield;
-    const own = index.seriesOfProject.values.subarray(
-      index.seriesOfProject.starts[project],
-      index.seriesOfProject.starts[project + 1],
-    );
-    const isNarrow = narrow !== undefined && own.includes(narrow);
-    const isWide = wide !== undefined && own.includes(wide);
+    const near = all[project]!;
     const isProgramme = index.programmeOf[project] === programme;
     const isScheme = scheme !== undefined && index.schemeOf[project] === scheme;
-    const [near, nearer] = [broad[project]!, steep[project]!];
-    sumSteep += nearer;
     for (let at = partners.starts[project]!; at < partners.starts[project + 1]!; at += 1) {
       const other = partners.values[at]!;
-      found.nearSum[other]! += near;
-      steepOf[other]! += nearer;
-      found.recentSum[other]! += nearer * recency[project]!;
-      found.paidSum[other]! += nearer * index.shares[at]!;
+      found.mean[other]! += near;
       found.paid[other]! += index.shares[at]!;
-      if (index.coordinates[at] === 1) {
-        found.ledSum[other]! += nearer;
-        found.coordinates[other]! += 1;
-      }
-      if (place[project]! < 30) found.among30[other]! += 1;
-      if (place[project]! < 100) found.among100[other]! += 1;
-      if (place[project]! < 300) found.among300[other]! += 1;
-      if (isNarrow) found.narrow[other]! += 1;
-      if (isWide) found.area[other]! += 1;
-      if (isProgramme) found.programme[other]! += 1;
+      found.coordinates[other]! += index.coordinates[at]!;
+      if (near >= of30) found.among30Share[other]! += 1;
+      if (near >= of100) found.among100[other]! += 1;
+      if (near >= of300) found.among300[other]! += 1;
+      found.narrowShare[other]! += underNarrow[project]!;
+      found.areaShare[other]! += underWide[project]!;
+      if (isProgramme) found.programmeShare[other]! += 1;
       if (isScheme) found.schemeShare[other]! += 1;
-      found.nearestWords[other] = Math.max(found.nearestWords[other]!, words[project]!);
-      found.nearestTogether[other] = Math.max(found.nearestTogether[other]!, together[project]!);
-      found.nearestSentences[other] = Math.max(found.nearestSentences[other]!, sentences[project]!);
-      found.latest[other] = Math.max(found.latest[other]!, recency[project]!);
-      if (place[project]! < nearestPartners) {
-        add(kindsNear, kinds[other] ?? null, nearer);
-        add(countriesNear, countries[other] ?? '', nearer);
-        sumNear += nearer;
+      if (together[project]! > found.nearestTogether[other]!) found.nearestTogether[other] = together[project]!;
+      if (sentences[project]! > found.nearestSentences[other]!) found.nearestSentences[other] = sentences[project]!;
+      if (near >= of200) {
+        add(kindsNear, kinds[other] ?? null, worth[project]!);
+        add(countriesNear, countries[other] ?? '', worth[project]!);
+        sumNear += worth[project]!;
       }
       if (isProgramme && (isScheme || scheme === undefined)) {
         add(kindsOfScheme, kinds[other] ?? null, 1);
@@ -155,55 +129,30 @@ export function* callFeaturesOf(
       }
     }
   }
-  const company = new Float32Array(recency.length);
-  for (let project = 0; project < recency.length; project += 1) {
-    if (project % (2 * projectsPerTurn) === 0) yield;
-    const [from, to] = [partners.starts[project]!, partners.starts[project + 1]!];
-    for (let at = from; at < to; at += 1) {
-      const other = partners.values[at]!;
-      const count = memberships.starts[other + 1]! - memberships.starts[other]!;
-      company[project]! += steepOf[other]! / Math.sqrt(count + 1) / (to - from + 2);
-    }
-  }
-  const meanSteep = sumSteep / Math.max(1, recency.length);
+  const company = companyOf(index, worth);
+  const grownShares = (counts: ReadonlyMap<string | null, number>, sum: number) =>
+    new Map([...counts].map(([key, count]) => [key, grown(count / Math.max(1e-9, sum))]));
+  const [kindShares, countryShares] = [grownShares(kindsNear, sumNear), grownShares(countriesNear, sumNear)];
   for (let other = 0; other < size; other += 1) {
-    if (other % organisationsPerTurn === 0) yield;
     const [from, to] = [memberships.starts[other]!, memberships.starts[other + 1]!];
     const count = to - from;
-    let [first, second, third, sum, walk] = [0, 0, 0, 0, 0];
-    for (let at = from; at < to; at += 1) {
-      const project = memberships.values[at]!;
-      const value = all[project]!;
-      sum += value;
-      walk += company[project]!;
-      if (value > first) [first, second, third] = [value, first, second];
-      else if (value > second) [second, third] = [value, second];
-      else if (value > third) third = value;
-    }
+    let walk = 0;
+    for (let at = from; at < to; at += 1) walk += company[memberships.values[at]!]!;
     found.size[other] = Math.log(Math.max(1, count));
-    found.beyondSize[other] = Math.log((steepOf[other]! + 0.02) / (meanSteep * count + 0.02));
-    found.nearest[other] = first;
-    found.nearestThree[other] = (first + second + third) / 3;
-    found.mean[other] = sum / (count + 1);
-    const share = (value: number): number => grown(value / (count + 2));
-    found.nearShare[other] = share(found.nearSum[other]!);
-    found.among30Share[other] = share(found.among30[other]!);
-    found.among100Share[other] = share(found.among100[other]!);
-    found.narrowShare[other] = share(found.narrow[other]!);
-    found.areaShare[other] = share(found.area[other]!);
-    found.programmeShare[other] = share(found.programme[other]!);
-    found.schemeShare[other] = share(found.schemeShare[other]!);
-    for (const name of ['nearSum', 'recentSum', 'ledSum', 'paidSum', 'among30', 'among100', 'among300'] as const)
-      found[name][other] = grown(found[name][other]!);
-    for (const name of ['narrow', 'area', 'programme'] as const) found[name][other] = grown(found[name][other]!);
+    found.mean[other]! /= count + 1;
+    found.among100Share[other] = found.among100[other]!;
+    for (const name of shares)
+      if (found[name][other] !== 0) found[name][other] = grown(found[name][other]! / (count + 2));
+    for (const name of ['among100', 'among300'] as const)
+      if (found[name][other] !== 0) found[name][other] = grown(found[name][other]!);
     found.walk[other] = grown(walk);
     found.walkShare[other] = grown(walk / Math.sqrt(count + 1));
     found.paid[other]! /= Math.max(1, count);
     found.coordinates[other]! /= count + 2;
     const kind = kinds[other] ?? null;
     found.kindOfScheme[other] = (kindsOfScheme.get(kind) ?? 0) / Math.max(1, sumScheme);
-    found.kindNear[other] = grown((kindsNear.get(kind) ?? 0) / Math.max(1e-9, sumNear));
-    found.countryNear[other] = grown((countriesNear.get(countries[other] ?? '') ?? 0) / Math.max(1e-9, sumNear));
+    found.kindNear[other] = kindShares.get(kind) ?? 0;
+    found.countryNear[other] = countryShares.get(countries[other] ?? '') ?? 0;
   }
   return found;
 }

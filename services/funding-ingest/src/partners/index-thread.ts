@@ -9,7 +9,6 @@ import { type CallQuestion, rankForCall } from './rank-for-call.ts';
 import { rankForSeat, type SeatQuestion } from './rank-for-seat.ts';
 import { best } from './rank-partners.ts';
 import { similarProjects } from './similar-projects.ts';
-import { whole } from './whole.ts';
 
 // Weights are learned with these vectors, whichever the installation has for other purposes.
 const { embed } = createEmbeddedEmbeddings();
@@ -34,7 +33,7 @@ const calls = {
     year: number,
     organisations: readonly [pic: string, country: string, kind: OrganisationKind | null][],
   ): Uint8Array {
-    const index = whole((learner ?? learnPartners(year)).finish());
+    const index = (learner ?? learnPartners(year)).finish();
     const countries: string[] = Array(index.pics.length).fill('');
     const kinds: (OrganisationKind | null)[] = Array(index.pics.length).fill(null);
     for (const [pic, country, kind] of organisations) {

@@ -20,11 +20,8 @@ function standardised(values: Float32Array): Float32Array {
   return values.map((value) => (value - mean) / deviation);
 }
 
-/** `texts` count alike, each with its sentence vector; yields between parts. */
-export function* nearProjects(
-  index: Index,
-  texts: readonly { text: string; vector: Float32Array }[],
-): Generator<void, Nearness> {
+/** `texts` count alike, each with its sentence vector. */
+export function nearProjects(index: Index, texts: readonly { text: string; vector: Float32Array }[]): Nearness {
   const size = index.lengths.length;
   const sums = { words: new Float32Array(size), together: new Float32Array(size), sentences: new Float32Array(size) };
   const add = (to: Float32Array, values: Float32Array): void => {
@@ -34,12 +31,9 @@ export function* nearProjects(
     const words = similarProjects(index, text, size);
     const closest = Float32Array.from(words).sort().at(-standing) ?? 0;
     add(sums.words, words);
-    yield;
     const stand = mixed(index.textVectors, (at) => (words[at]! >= closest ? words[at]! ** 2 : 0));
     add(sums.together, alikeTo(index.textVectors, stand));
-    yield;
     add(sums.sentences, alikeTo(index.sentences, vector));
-    yield;
   }
   const words = standardised(sums.words);
   const together = standardised(sums.together);

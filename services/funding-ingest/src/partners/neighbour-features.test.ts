@@ -15,10 +15,7 @@ for (const learned of [
   project('P4', 'apart', 'alone'),
 ])
   learner.add(learned, new Float32Array(1));
-const finishing = learner.finish();
-let step = finishing.next();
-while (!step.done) step = finishing.next();
-const index = step.value;
+const index = learner.finish();
 const of = (partners: string[], texts = [0, 0, 0, 0]) => {
   const given = { partners: partners.map((pic) => index.numbers.get(pic)!), texts: Float32Array.from(texts) };
   const found = neighboursOf(index, { ...given, narrow: undefined, wide: undefined }, index.pics.length);

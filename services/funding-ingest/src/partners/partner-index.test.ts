@@ -18,10 +18,7 @@ const project = (id: string, partners: string[], changes: Partial<LearnedProject
 function learn(projects: readonly LearnedProject[]): PartnerIndex {
   const learner = learnPartners(2026);
   for (const one of projects) learner.add(one, new Float32Array(1));
-  const finishing = learner.finish();
-  let step = finishing.next();
-  while (!step.done) step = finishing.next();
-  return step.value;
+  return learner.finish();
 }
 const countriesOf = (index: PartnerIndex, known: Record<string, string> = {}) =>
   index.pics.map((pic) => known[pic] ?? '');

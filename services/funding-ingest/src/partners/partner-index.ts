@@ -1,5 +1,5 @@
 import type { Rows } from './rows.ts';
-import { bucketBits, bucketsOf } from './text-buckets.ts';
+import { bucketBits, bucketsOf, pairsOf, phrasesOf } from './text-buckets.ts';
 import { summed, textVectors, type Vectors } from './text-vectors.ts';
 
 /** A funded project as the ranking learns from it. */
@@ -46,6 +46,8 @@ export type PartnerIndex = {
   counts: Uint8Array;
   lengths: Float32Array;
   meanLength: number;
+  /** Projects by the buckets of their pairs of words. */
+  pairs: Rows;
   /** Vectors of the texts of projects, and of those of all projects of each organisation together. */
   textVectors: Vectors;
   profiles: Vectors;
@@ -64,8 +66,6 @@ const titleWeight = 2;
 const keywordWeight = 2;
 const yearsToHalf = 4;
 const buckets = 2 ** bucketBits;
-/** Numbers that are counted before others have their turn. */
-const valuesPerTurn = 200_000;
 
 /** A list of numbers that grows without boxing them. */
 class Numbers {
@@ -95,13 +95,10 @@ const numberOf = (known: Map<string, number>, key: string): number => {
 /** The part of a programme that an identifier names first, for instance `HORIZON-CL5`. */
 export const programmeOf = (identifier: string): string => identifier.toUpperCase().split('-', 2).join('-');
 
-/** Turns rows round: for each value the rows that have it. Yields, so that a long turn can be interrupted. */
-function* inverted(rows: Rows, size: number): Generator<void, { turned: Rows; from: Uint32Array }> {
+/** Turns rows round: for each value the rows that have it, and from where. */
+function inverted(rows: Rows, size: number): { turned: Rows; from: Uint32Array } {
   const starts = new Uint32Array(size + 1);
-  for (let at = 0; at < rows.values.length; at += 1) {
-    starts[rows.values[at]! + 1]! += 1;
-    if (at % valuesPerTurn === valuesPerTurn - 1) yield;
-  }
+  for (let at = 0; at < rows.values.length; at += 1) starts[rows.values[at]! + 1]! += 1;
   for (let at = 0; at < size; at += 1) starts[at + 1]! += starts[at]!;
   const next = starts.slice();
   const values = new Uint32Array(rows.values.length);
@@ -112,7 +109,6 @@ function* inverted(rows: Rows, size: number): Generator<void, { turned: Rows; fr
       values[to] = row;
       from[to] = at;
     }
-    if (row % 500 === 499) yield;
   }
   return { turned: { starts, values }, from };
 }
@@ -127,10 +123,17 @@ export function learnPartners(thisYear: number) {
   ];
   const [projects, topics]: [string[], string[]] = [[], []];
   const topicNames = new Map<string, string>();
-  const [seriesStarts, seriesValues, partnerStarts, partnerValues, wordStarts, wordValues] = Array.from(
-    { length: 6 },
-    () => new Numbers(),
-  ) as [Numbers, Numbers, Numbers, Numbers, Numbers, Numbers];
+  const [seriesStarts, seriesValues, partnerStarts, partnerValues, wordStarts, wordValues, pairStarts, pairValues] =
+    Array.from({ length: 8 }, () => new Numbers()) as [
+      Numbers,
+      Numbers,
+      Numbers,
+      Numbers,
+      Numbers,
+      Numbers,
+      Numbers,
+      Numbers,
+    ];
   const [counts, programme, scheme, coordinators] = Array.from({ length: 4 }, () => new Numbers()) as [
     Numbers,
     Numbers,
@@ -160,6 +163,10 @@ export function learnPartners(thisYear: number) {
       counts.push(count);
     }
     lengths.push(length);
+    for (const pair of new Set(
+      [project.title, ...project.keywords, project.objective].flatMap(phrasesOf).flatMap(pairsOf),
+    ))
+      pairValues.push(pair);
   }
 
   return {
@@ -195,36 +202,34 @@ export function learnPartners(thisYear: number) {
       scheme.push(numberOf(schemes, project.fundingScheme ?? ''));
       years.push(Number(project.startDate?.slice(0, 4) ?? thisYear - yearsToHalf));
       wordStarts.push(wordValues.length);
+      pairStarts.push(pairValues.length);
       addWords(project);
     },
-    /** Yields between parts, so that others have their turn. */
-    *finish(): Generator<void, PartnerIndex> {
+    finish(): PartnerIndex {
       for (const [starts, values] of [
         [seriesStarts, seriesValues],
         [partnerStarts, partnerValues],
         [wordStarts, wordValues],
+        [pairStarts, pairValues],
       ] as const)
         starts.push(values.length);
       const partners = { starts: partnerStarts.values.slice(), values: partnerValues.values.slice() };
-      const { turned: memberships } = yield* inverted(partners, numbers.size);
+      const { turned: memberships } = inverted(partners, numbers.size);
       const words = { starts: wordStarts.values, values: wordValues.values };
-      const { turned: postings, from } = yield* inverted(words, buckets);
+      const { turned: postings, from } = inverted(words, buckets);
+      const { turned: pairs } = inverted({ starts: pairStarts.values, values: pairValues.values }, buckets);
       const frequency = new Float32Array(numbers.size);
       for (let at = 0; at < partners.values.length; at += 1) frequency[partners.values[at]!]! += 1;
       const coordinated = new Float32Array(numbers.size);
       for (const number of coordinators.values) coordinated[number]! += 1;
       const counted = counts.values;
       const ordered = new Uint8Array(counted.length);
-      for (let at = 0; at < ordered.length; at += 1) {
-        ordered[at] = counted[from[at]!]!;
-        if (at % valuesPerTurn === valuesPerTurn - 1) yield;
-      }
-      const texts = yield* textVectors(words, counted);
-      const profiles = yield* summed(texts, memberships);
+      for (let at = 0; at < ordered.length; at += 1) ordered[at] = counted[from[at]!]!;
+      const texts = textVectors(words, counted);
+      const profiles = summed(texts, memberships);
       const size = vectors[0]?.length ?? 0;
       const sentences = new Float32Array(vectors.length * size);
       for (const [at, vector] of vectors.entries()) sentences.set(vector, at * size);
-      yield;
       return {
         ...{ projects, topics, series, programmes, schemes, numbers, partners, memberships, frequency, coordinated },
         seriesOfProject: { starts: seriesStarts.values.slice(), values: seriesValues.values.slice() },
@@ -232,7 +237,7 @@ export function learnPartners(thisYear: number) {
         schemeOf: scheme.values.slice(),
         recency: Float32Array.from(years, (year) => 0.5 ** (Math.max(0, thisYear - year) / yearsToHalf)),
         pics: [...numbers.keys()],
-        ...{ postings, textVectors: texts, profiles, sentences: { size, values: sentences } },
+        ...{ postings, pairs, textVectors: texts, profiles, sentences: { size, values: sentences } },
         coordinates: Uint8Array.from(coordinates, Number),
         shares: Float32Array.from(shares),
         counts: ordered,

@@ -9,7 +9,6 @@ import { featuresOf } from './partner-features.ts';
 import type { PartnerIndex } from './partner-index.ts';
 import { best, scoresOf } from './rank-partners.ts';
 import weights from './weights.json' with { type: 'json' };
-import { whole } from './whole.ts';
 
 export type CallQuestion = {
   topicIdentifier: string;
@@ -71,8 +70,8 @@ async function scoresFor(
   }
   const vectors = await read.embed([...question.texts]);
   const texts = question.texts.map((text, at) => ({ text, vector: vectors[at]! }));
-  const near = whole(nearProjects(index, texts));
-  const found = whole(callFeaturesOf(index, read, { ...question, near }));
+  const near = nearProjects(index, texts);
+  const found = callFeaturesOf(index, read, { ...question, near });
   return { scores: callScores(found, callWeights), shares: found.kindOfScheme };
 }
 

@@ -1,7 +1,6 @@
 import type { ReadIndex } from './loaded-index.ts';
-import { byEvidence, fitsForSeat, type SoughtForSeat, seatTexts } from './seat-order.ts';
+import { bitsOf, byEvidence, fitsForSeat, type SoughtForSeat, seatTexts } from './seat-order.ts';
 import seatWeights from './seat-weights.json' with { type: 'json' };
-import { whole } from './whole.ts';
 
 export type SeatQuestion = SoughtForSeat & {
   /** Organisations that are not suggested, by their codes. */
@@ -9,7 +8,7 @@ export type SeatQuestion = SoughtForSeat & {
 };
 export type RankedForSeat = {
   pic: string;
-  /** How often the odds of having done what the seat asks halve from the best one's on. */
+  /** Those with as much evidence have the same one. */
   step: number;
   /** Its projects that show it, with the words of the seat that each names. */
   evidence: { grantId: string; words: string[] }[];
@@ -22,7 +21,7 @@ export async function rankForSeat(read: ReadIndex, { excluded, ...sought }: Seat
   const { pics, memberships, projects } = read.index;
   const left = new Set(excluded);
   const vectors = await read.embed(seatTexts(sought));
-  const { fits, named, near } = whole(fitsForSeat(read.index, read, sought, vectors));
+  const { fits, named, said, near } = fitsForSeat(read.index, read, sought, vectors);
   const wordsOf = (project: number): string[] => sought.words.filter((_, bit) => named[project]! & (1 << bit));
   return byEvidence(fits, seatWeights)
     .filter(({ at }) => !left.has(pics[at]!))
@@ -32,7 +31,12 @@ export async function rankForSeat(read: ReadIndex, { excluded, ...sought }: Seat
       step,
       evidence: Array.from(memberships.values.subarray(memberships.starts[at], memberships.starts[at + 1]))
         .filter((project) => named[project] !== 0)
-        .sort((one, other) => wordsOf(other).length - wordsOf(one).length || near[other]! - near[one]!)
+        .sort(
+          (one, other) =>
+            bitsOf(said[other]!) - bitsOf(said[one]!) ||
+            bitsOf(named[other]!) - bitsOf(named[one]!) ||
+            near[other]! - near[one]!,
+        )
         .slice(0, shownProjects)
         .map((project) => ({ grantId: projects[project]!, words: wordsOf(project) })),
     }));

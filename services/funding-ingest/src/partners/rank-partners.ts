@@ -51,6 +51,12 @@ export function scoresOf(found: Features, weights: Weights): Float32Array {
 
 /** Numbers of the best organisations, the best first; `isAllowed` leaves others out. */
 export function best(scores: Float32Array, count: number, isAllowed: (at: number) => boolean): number[] {
-  const order = Array.from(scores.keys()).filter(isAllowed);
-  return order.sort((one, other) => scores[other]! - scores[one]! || one - other).slice(0, count);
+  const allowed = Array.from(scores.keys()).filter(isAllowed);
+  const least = Float32Array.from(allowed, (at) => scores[at]!)
+    .sort()
+    .at(-Math.min(count, allowed.length));
+  return allowed
+    .filter((at) => scores[at]! >= least!)
+    .sort((one, other) => scores[other]! - scores[one]! || one - other)
+    .slice(0, count);
 }

@@ -27,7 +27,7 @@ export type PartnerIndexes = {
 };
 
 /** Changes with what an index holds; one of another format is learned again. */
-const indexFormat = 1;
+const indexFormat = 2;
 const releasedAfter = 10 * 60_000;
 const currentId = 'current';
 /** `changed` names the latest change of what is learned from, `learned` that which the kept index has. Recency is relative to `year`. */

@@ -17,10 +17,12 @@ const stem = (word: string): string =>
       ? word.slice(0, -1)
       : word;
 
+const spread = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> shift;
+
 function bucketOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> shift;
+  return spread(hash);
 }
 
 /** Buckets of the words of a text, in their order, without the most common ones. */
@@ -31,3 +33,11 @@ export const bucketsOf = (text: string): number[] =>
     .filter((word) => word.length >= minLength && !common.has(word))
     .slice(0, maxWords)
     .map((word) => bucketOf(stem(word)));
+
+/** Punctuation that ends a phrase. */
+const ends = /[.,;:!?()"\n]/;
+/** Phrases of a text, as the buckets of their words. */
+export const phrasesOf = (text: string): number[][] => text.split(ends).map(bucketsOf);
+/** Buckets of the pairs of words that follow each other in a phrase; two pairs of one bucket count as one where both have their words. */
+export const pairsOf = (phrase: readonly number[]): number[] =>
+  phrase.slice(1).map((bucket, at) => spread(Math.imul(phrase[at]! + 1, 0x9e3779b1) ^ bucket));

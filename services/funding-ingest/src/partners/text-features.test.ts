@@ -19,10 +19,7 @@ for (const learned of [
   project('9', 'soil bacteria', 'l', 'm'),
 ])
   learner.add(learned, new Float32Array(1));
-const finishing = learner.finish();
-let step = finishing.next();
-while (!step.done) step = finishing.next();
-const index = step.value;
+const index = learner.finish();
 function of(partners: readonly string[], texts: Record<number, number> = {}) {
   const found = textFeaturesOf(
     index,

@@ -6,27 +6,15 @@ const dimensions = 100;
 /** A word of one project, or of more than this share of all, says nothing of what two projects have in common. */
 const [rarest, maxShare] = [2, 0.3];
 const rounds = 4;
-/** Products of numbers that are summed before others have their turn. */
-const productsPerTurn = 4_000_000;
 
 /** Vectors of one length after the other. */
 export type Vectors = { size: number; values: Float32Array };
 
-/** Calls `act` for each row, and yields between rows that take `products` products each. */
-function* eachRow(rows: number, products: number, act: (row: number) => void): Generator<void, void> {
-  const turn = Math.max(1, Math.floor(productsPerTurn / Math.max(1, products)));
-  for (let row = 0; row < rows; row += 1) {
-    act(row);
-    if (row % turn === turn - 1) yield;
-  }
-}
-
 /** Words of each project with their weights: rare and repeated words more, with the sum of squares 1 for each project. */
-function* weighed(words: Rows, counts: Uint32Array) {
+function weighed(words: Rows, counts: Uint32Array) {
   const projects = words.starts.length - 1;
   const projectsOf = new Uint32Array(2 ** bucketBits);
   for (const bucket of words.values) projectsOf[bucket]! += 1;
-  yield;
   const columnOf = new Int32Array(projectsOf.length).fill(-1);
   let columns = 0;
   for (const [bucket, n] of projectsOf.entries())
@@ -36,7 +24,7 @@ function* weighed(words: Rows, counts: Uint32Array) {
     }
   const column = new Int32Array(words.values.length);
   const weights = new Float32Array(words.values.length);
-  yield* eachRow(projects, 10 * Math.ceil(words.values.length / Math.max(1, projects)), (project) => {
+  for (let project = 0; project < projects; project += 1) {
     const [from, to] = [words.starts[project]!, words.starts[project + 1]!];
     for (let at = from; at < to; at += 1) {
       const bucket = words.values[at]!;
@@ -44,7 +32,7 @@ function* weighed(words: Rows, counts: Uint32Array) {
       if (column[at] !== -1) weights[at] = (1 + Math.log(counts[at]!)) * Math.log(projects / projectsOf[bucket]!);
     }
     toLengthOne(weights.subarray(from, to));
-  });
+  }
   return { starts: words.starts, column, weights, columns };
 }
 
@@ -62,27 +50,26 @@ function triangleOf(matrix: Float64Array, size: number): Float64Array {
 }
 
 /** Products of each column of one with each column of the other. */
-function* crossOf(one: Float32Array, other: Float32Array, rows: number, size: number): Generator<void, Float64Array> {
+function crossOf(one: Float32Array, other: Float32Array, rows: number, size: number): Float64Array {
   const cross = new Float64Array(size * size);
-  yield* eachRow(rows, size * size, (row) => {
+  for (let row = 0; row < rows; row += 1) {
     for (let at = 0; at < size; at += 1) {
       const value = one[row * size + at]!;
       for (let n = 0; n <= at; n += 1) cross[at * size + n]! += value * other[row * size + n]!;
     }
-  });
+  }
   return cross;
 }
 
 /**
  * A vector of length 1 for each project, so that products say how alike texts are, even where words differ (latent semantic analysis, by
  * subspace iteration). `words` has the buckets of each project, `counts` how often each occurs. A project that shares no words with
- * another has zeros. Yields between parts.
+ * another has zeros.
  */
-export function* textVectors(words: Rows, counts: Uint32Array): Generator<void, Vectors> {
-  const { starts, column, weights, columns } = yield* weighed(words, counts);
+export function textVectors(words: Rows, counts: Uint32Array): Vectors {
+  const { starts, column, weights, columns } = weighed(words, counts);
   const projects = starts.length - 1;
   const size = Math.min(dimensions, projects);
-  const products = Math.ceil((column.length / Math.max(1, projects)) * size);
   let basis: Float32Array = new Float32Array(projects * size);
   let seed = 1;
   for (let at = 0; at < basis.length; at += 1) {
@@ -90,41 +77,41 @@ export function* textVectors(words: Rows, counts: Uint32Array): Generator<void, 
     basis[at] = seed / 2 ** 31 - 1;
   }
   /** Texts times texts turned times the basis. */
-  function* turned(): Generator<void, Float32Array> {
+  function turned(): Float32Array {
     const byWord = new Float32Array(columns * size);
-    yield* eachRow(projects, products, (project) => {
+    for (let project = 0; project < projects; project += 1) {
       for (let at = starts[project]!; at < starts[project + 1]!; at += 1)
         for (let n = 0, to = column[at]! * size; n < size && to >= 0; n += 1)
           byWord[to + n]! += weights[at]! * basis[project * size + n]!;
-    });
+    }
     const result = new Float32Array(projects * size);
-    yield* eachRow(projects, products, (project) => {
+    for (let project = 0; project < projects; project += 1) {
       for (let at = starts[project]!; at < starts[project + 1]!; at += 1)
         for (let n = 0, from = column[at]! * size; n < size && from >= 0; n += 1)
           result[project * size + n]! += weights[at]! * byWord[from + n]!;
-    });
+    }
     return result;
   }
   for (let round = 0; round < rounds; round += 1) {
-    const next = yield* turned();
-    const lower = triangleOf(yield* crossOf(next, next, projects, size), size);
-    yield* eachRow(projects, size * size, (project) => {
+    const next = turned();
+    const lower = triangleOf(crossOf(next, next, projects, size), size);
+    for (let project = 0; project < projects; project += 1) {
       for (let at = 0; at < size; at += 1) {
         let sum = next[project * size + at]!;
         for (let n = 0; n < at; n += 1) sum -= lower[at * size + n]! * next[project * size + n]!;
         next[project * size + at] = lower[at * size + at] === 0 ? 0 : sum / lower[at * size + at]!;
       }
-    });
+    }
     basis = next;
   }
-  const lower = triangleOf(yield* crossOf(yield* turned(), basis, projects, size), size);
+  const lower = triangleOf(crossOf(turned(), basis, projects, size), size);
   const values = new Float32Array(projects * size);
-  yield* eachRow(projects, size * size, (project) => {
+  for (let project = 0; project < projects; project += 1) {
     for (let at = 0; at < size; at += 1)
       for (let n = 0; n <= at; n += 1)
         values[project * size + n]! += basis[project * size + at]! * lower[at * size + n]!;
     toLengthOne(values.subarray(project * size, (project + 1) * size));
-  });
+  }
   return { size, values };
 }
 
@@ -136,15 +123,15 @@ export function toLengthOne(vector: Float32Array): void {
   for (let at = 0; at < vector.length; at += 1) vector[at]! /= length;
 }
 
-/** For each of `rows` the sum of the vectors that it names, with the length 1. Yields between parts. */
-export function* summed({ size, values }: Vectors, rows: Rows): Generator<void, Vectors> {
+/** For each of `rows` the sum of the vectors that it names, with the length 1. */
+export function summed({ size, values }: Vectors, rows: Rows): Vectors {
   const sums = new Float32Array((rows.starts.length - 1) * size);
-  yield* eachRow(rows.starts.length - 1, size * 20, (row) => {
+  for (let row = 0; row + 1 < rows.starts.length; row += 1) {
     const sum = sums.subarray(row * size, (row + 1) * size);
     for (let at = rows.starts[row]!; at < rows.starts[row + 1]!; at += 1)
       for (let n = 0, from = rows.values[at]! * size; n < size; n += 1) sum[n]! += values[from + n]!;
     toLengthOne(sum);
-  });
+  }
   return { size, values: sums };
 }
 
