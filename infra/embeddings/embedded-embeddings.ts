@@ -15,7 +15,11 @@ export const embeddedPart = (text: string): string => text.replace(/\s+/g, ' ').
  * Sentence vectors of a table of English word pieces (`training/README.md`). The table is read with the first text; a text then costs
  * a tenth of a millisecond, so they are made where they are requested.
  */
-export function createEmbeddedEmbeddings(): Embeddings & { awake(): boolean } {
+export function createEmbeddedEmbeddings(): Embeddings & {
+  awake(): boolean;
+  /** Which of some words are frequent enough in English to be one piece. */
+  known(words: readonly string[]): Promise<ReadonlySet<string>>;
+} {
   let model: Promise<StaticModel> | null = null;
   const load = async (): Promise<StaticModel> => {
     const read = await readStaticModel(new URL(`./model/${modelName}.bin`, import.meta.url));
@@ -23,16 +27,19 @@ export function createEmbeddedEmbeddings(): Embeddings & { awake(): boolean } {
       throw new Error(`the model file holds ${read.name} of ${read.dimensions} dimensions`);
     return read;
   };
+  const awoken = (): Promise<StaticModel> => {
+    model ??= load().catch((error: unknown) => {
+      model = null;
+      throw error;
+    });
+    return model;
+  };
   return {
     model: modelName,
     dimensions: vectorLength,
     async embed(texts) {
       if (texts.length === 0) return [];
-      model ??= load().catch((error: unknown) => {
-        model = null;
-        throw error;
-      });
-      const { embed } = await model;
+      const { embed } = await awoken();
       const vectors: Float32Array[] = [];
       let turn = performance.now();
       for (const text of texts) {
@@ -42,6 +49,10 @@ export function createEmbeddedEmbeddings(): Embeddings & { awake(): boolean } {
         turn = performance.now();
       }
       return vectors;
+    },
+    async known(words) {
+      const { knows } = await awoken();
+      return new Set(words.filter(knows));
     },
     awake: () => model !== null,
     ready: async () => true,

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createSplitPieces } from './word-pieces.ts';
 
-/** A table of word pieces: the vector of a text is the sum of those of its pieces, at unit length. */
-export type StaticModel = { name: string; dimensions: number; embed(text: string): Float32Array };
+/** A table of word pieces: the vector of a text is the sum of those of its pieces, at unit length. `knows`: a word is one piece. */
+export type StaticModel = {
+  name: string;
+  dimensions: number;
+  embed(text: string): Float32Array;
+  knows(word: string): boolean;
+};
 
 const mark = 'SVEC';
 
@@ -23,9 +28,11 @@ export function decodeStaticModel(bytes: Buffer): StaticModel {
   const scales = Float32Array.from({ length: pieces }, (_, at) => bytes.readFloatLE(scalesAt + at * 4));
   const rows = new Int8Array(new Uint8Array(bytes.subarray(rowsAt, vocabularyAt)).buffer);
   const split = createSplitPieces(vocabulary);
+  const known = new Set(vocabulary);
   return {
     name,
     dimensions,
+    knows: (word) => known.has(word.toLowerCase()),
     embed(text) {
       const sums = new Float32Array(dimensions);
       for (const piece of split(text)) {

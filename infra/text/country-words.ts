@@ -25,3 +25,8 @@ export const countryWords = 5;
 
 /** ISO code of the country with this English name; null where there is none. */
 export const countryNamed = (name: string): string | null => countries().get(wordsOfName(name).join(' ')) || null;
+
+/** The words of all names of countries. */
+export const wordsOfCountries = once(
+  () => new Set(Object.values(english.countries).flatMap((written) => [written].flat().flatMap(wordsOfName))),
+);

@@ -1,8 +1,26 @@
 import { z } from 'zod';
 import { limits, route } from '../route.ts';
 import { id, instant } from '../shapes.ts';
+import { consortiumCard, seatInvitation } from './shapes.ts';
+import { consortiumSizes as sizes } from './sizes.ts';
+
+const viewer = z.object({ userId: id, trial: z.boolean() });
 
 export const consortiumPresentApi = {
+  listConsortiaOf: route({
+    id: 'consortium.listConsortiaOf',
+    method: 'POST',
+    path: '/internal/consortium/of',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'Consortia of a person and invitations to seats, as that person may see them, for a service that tells them',
+    body: z.object({ viewer }),
+    output: z.object({
+      items: z.array(consortiumCard).max(sizes.invitations),
+      invitations: z.array(seatInvitation).max(sizes.invitations),
+    }),
+  }),
   presentConsortia: route({
     id: 'consortium.presentConsortia',
     method: 'POST',
@@ -11,7 +29,7 @@ export const consortiumPresentApi = {
     limit: limits.internal,
     summary: 'Consortia and candidates as a person may see them now, without those of which they may not know',
     body: z.object({
-      viewer: z.object({ userId: id, trial: z.boolean() }),
+      viewer,
       items: z.array(z.object({ consortiumId: id, candidateId: id.nullable() })).max(200),
     }),
     output: z.object({

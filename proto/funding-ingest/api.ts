@@ -194,10 +194,13 @@ export const fundingIngestApi = {
       filters: callFilters.omit({ mine: true }),
       sort: z.enum(callSorts).optional(),
       size: z.number().int().min(1).max(sizes.foundCalls),
+      /** Where a text finds few, also calls that have some of its words or are near in meaning, if they are likely to be meant. */
+      fills: z.boolean().default(false),
     }),
     output: z.object({
       /** `maxContribution`: the most that one project gets, in euros; null where the call states nothing. */
       items: z.array(callCard.extend({ maxContribution: z.number().nonnegative().nullable() })).max(sizes.foundCalls),
+      /** Without related ones. */
       total: z.number().int().nonnegative(),
       totalCapped: z.boolean(),
       /** True when nothing matched and words of similar spelling were taken instead. */

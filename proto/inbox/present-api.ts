@@ -6,6 +6,21 @@ import { id } from '../shapes.ts';
 export const maxBlockedAmong = 3000;
 
 export const inboxPresentApi = {
+  listUnreadOf: route({
+    id: 'inbox.listUnreadOf',
+    method: 'POST',
+    path: '/internal/inbox/unread',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'Conversations that a person has not read, the latest message first, for a service that tells that person alone',
+    body: z.object({ userId: id }),
+    output: z.object({
+      conversations: z.array(z.object({ name: z.string(), url: z.string(), unread: z.number().int().positive() })),
+      /** Of all conversations. */
+      messages: z.number().int().nonnegative(),
+    }),
+  }),
   presentConversations: route({
     id: 'inbox.presentConversations',
     method: 'POST',

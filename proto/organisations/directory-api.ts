@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits, route } from '../route.ts';
-import { directoryCounts, suggestion } from './directory.ts';
+import { directoryCounts, foundPlace, suggestion } from './directory.ts';
 
 /** Several requests a form, from offices that share an address. */
 const suggestLimit = { name: 'suggest', per: 'address', limit: 240, seconds: 60, network: 960 } as const;
@@ -49,6 +49,17 @@ export const directoryApi = {
     body: z.object({ records: z.array(z.unknown()).max(500) }),
     output: directoryCounts,
     maxBodyBytes: 4 * 1024 * 1024,
+  }),
+  findPlaces: route({
+    id: 'organisations.findPlaces',
+    method: 'POST',
+    path: '/internal/organisations/places',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'In which country organisations and cities are that have exactly these names; those of several countries are left out',
+    body: z.object({ names: z.array(z.string().trim().min(1).max(200)).max(12) }),
+    output: z.object({ items: z.array(foundPlace) }),
   }),
   readDirectoryEntry: route({
     id: 'organisations.readDirectoryEntry',

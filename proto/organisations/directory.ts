@@ -14,6 +14,15 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.output<typeof suggestion>;
 
+/** What a name names. `name` is as it was asked for; `title` that of the organisation or the city, `country` ISO 3166-1 alpha-2. */
+export const foundPlace = z.object({
+  name: z.string(),
+  title: z.string(),
+  country: z.string(),
+  isCity: z.boolean(),
+});
+export type FoundPlace = z.output<typeof foundPlace>;
+
 /** Whether an id is one of the directory; ids of organisations have 24 characters. */
 export const isDirectoryId = (value: string): boolean => directoryId.safeParse(value).success;
 

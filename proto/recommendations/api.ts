@@ -181,9 +181,13 @@ export const recommendationsApi = {
     access: 'service',
     limit: limits.internal,
     summary:
-      'The best of one kind for another service, which says what its viewer may find; what has all of the words alone',
+      'The best of one kind for another service, which says what its viewer may find; with `fills`, where few have all of the words, also what has some of them or is near in meaning',
     params: z.object({ kind: z.enum(searchKinds) }),
-    body: z.object({ filters: foundFilters, right: z.enum(['visitor', 'trial', 'member']) }),
+    body: z.object({
+      filters: foundFilters,
+      right: z.enum(['visitor', 'trial', 'member']),
+      fills: z.boolean().default(false),
+    }),
     output: z.object({
       items: z.array(foundItem).max(constants.listPageSize),
       total: z.number().int().nonnegative(),

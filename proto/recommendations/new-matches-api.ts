@@ -3,7 +3,7 @@ import { limits as constants } from '../limits.ts';
 import { limits, route } from '../route.ts';
 import { id, message } from '../shapes.ts';
 import { maxNewMatches } from './events.ts';
-import { matchKinds } from './shapes.ts';
+import { matchedTopic, matchKinds } from './shapes.ts';
 
 const reference = z.object({ kind: z.enum(matchKinds), id });
 
@@ -20,6 +20,17 @@ export const newMatchesApi = {
     body: z.object({ items: z.array(reference).min(1).max(constants.matchesListed) }),
     output: message,
     errors: ['recommendations.not_yours'],
+  }),
+  listCallMatchesOf: route({
+    id: 'recommendations.listCallMatchesOf',
+    method: 'POST',
+    path: '/internal/matches/calls',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'The funding calls that a person is matched with, the best first, for a service that tells that person alone',
+    body: z.object({ userId: id }),
+    output: z.object({ items: z.array(matchedTopic).max(constants.matchesListed) }),
   }),
   presentMatches: route({
     id: 'recommendations.presentMatches',

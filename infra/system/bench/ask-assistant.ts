@@ -11,7 +11,7 @@ import { startProduct } from '../run/start-product.ts';
 /**
  * Asks the assistant questions: `node infra/system/bench/ask-assistant.ts DATA_FOLDER QUESTIONS ANSWERS`. The product is started in a data
  * folder of the demo that no product uses; its limit of questions goes by a clock of this command. Each line of `QUESTIONS` is
- * `{ id, question, as }`, where `as` says who asks; lines with the answers, their sources and milliseconds are written to `ANSWERS`.
+ * `{ id, question, as }`, where `as` says who asks or is their email; lines with the answers, their sources and milliseconds are written to `ANSWERS`.
  */
 type Question = { id: string | number; question: string; as?: string };
 type Answered = Question & { signedInAs: string; answer: string; sources: AnswerSource[]; status: number; ms: number };
@@ -27,7 +27,8 @@ const people: readonly (readonly [RegExp, string])[] = [
   [/admin/i, 'admin@consortia.example'],
   [/./, 'ana.kovacs@uni-aurora.example'],
 ];
-const emailOf = (as = ''): string => people.find(([pattern]) => pattern.test(as))?.[1] ?? people.at(-1)![1];
+const emailOf = (as = ''): string =>
+  as.includes('@') ? as : (people.find(([pattern]) => pattern.test(as))?.[1] ?? people.at(-1)![1]);
 
 function cookiesOf(response: Response, known: Map<string, string>): void {
   for (const cookie of response.headers.getSetCookie()) {

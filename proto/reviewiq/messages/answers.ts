@@ -23,6 +23,8 @@ export const answerMessages = {
     return `${found} ${statuses} funding ${total === 1 && !capped ? 'call' : 'calls'} found`;
   },
   firstOf: (shown: number) => `The first ${shown}, in order of their next deadlines:`,
+  firstByWords: (shown: number) => `The ${shown} that are likeliest to be meant:`,
+  nearCalls: (words: string) => `These have some of the words “${words}”, or are near in meaning:`,
   open: 'open',
   forthcoming: 'forthcoming',
   closed: 'closed',
@@ -38,8 +40,6 @@ export const answerMessages = {
   anyLater: 'any later day',
   amongFirst: (count: number) => `only the ${count} with the next deadlines were compared`,
   noCall: (filters: string) => `No funding call was found${inBrackets(filters)}.`,
-  similarSpelling: (words: string) =>
-    `No funding call has all of the words “${words}”. These have words with a similar spelling:`,
   onlyOthers: 'Found with another status:',
   closesOn: (date: string, time: string) => `open, next deadline ${date} at ${time} Brussels time`,
   openWithoutDeadline: 'open, no deadline is stated',
@@ -47,6 +47,7 @@ export const answerMessages = {
     `not open yet${opens ? `, opens on ${opens}` : ''}${closes ? `, deadline ${closes}` : ''}`,
   closedOn: (date: string | null) => (date ? `closed, its last deadline was on ${date}` : 'closed'),
   budget: (amount: string) => `budget ${amount}`,
+  eachProject: (range: string) => `${range} per project`,
   perProject: (amount: string) => `up to ${amount} per project`,
   searchCalls: 'Search the list of calls',
   allInList: 'All of them in the list of calls',
@@ -75,7 +76,10 @@ export const answerMessages = {
       ? 'One more sentence that looks like a condition could not be read: see the page of the call.'
       : `${count} more sentences that look like conditions could not be read: see the page of the call.`,
   says: (section: string, text: string) => `${section}: “${text}”`,
-  whichCall: 'Several calls have these words in their title. Name one by its identifier:',
+  whichCall: 'Several calls have these words in their title:',
+  whichMeant: 'Which call is meant? Name it by its identifier or by words of its title.',
+  nearestCall: 'No call has all of these words in its title. The nearest one:',
+  otherCalls: 'Others that may be meant:',
   whichEntry: (identifier: string) => `There is no topic ${identifier}. Topics with this in their identifier or call:`,
   unknownCall: (identifier: string) => `No call with the identifier ${identifier} is known here.`,
   // Who may take part
@@ -100,6 +104,7 @@ export const answerMessages = {
   yourOrganisation: (name: string) => `This is for the country of your organisation, ${name}.`,
   noCountry: 'Which country? No organisation with a country is on your profile, so name the country in your question.',
   whichCountry: 'In which country is the organisation established? Name the country in the question.',
+  placed: (name: string, country: string) => `${name} is in ${country}, by the directory of research organisations.`,
   control: (sentence: string) =>
     `This is only about the country of establishment. On ownership and control the call also says: “${sentence}”`,
   standard: (name: string, source: string) => `Standard rule: ${name} (${source})`,
@@ -153,6 +158,7 @@ export const answerMessages = {
   },
   // Who
   peopleFound: (about: string) => `Found in the network${after(about)}:`,
+  peopleNear: (words: string) => `In the network, with some of the words “${words}” or near in meaning:`,
   about: (words: string) => `for “${words}”`,
   inCountry: (country: string) => `in ${country}`,
   expertise: (tags: string) => `expertise: ${tags}`,
@@ -199,6 +205,7 @@ export const answerMessages = {
       : `(call of ${year}; no source available here, so check the work programme)`,
   // Anything
   noAnswer: 'I cannot answer this from the network.',
+  noAnswerTo: (question: string) => `On “${question}” I cannot answer from the network.`,
   searchInstead: 'You can search for it:',
   searchIn: {
     calls: 'funding calls',

@@ -17,6 +17,7 @@ import { dismissSuggestion } from './dismissals/dismiss-suggestion.ts';
 import { restoreSuggestions } from './dismissals/restore-suggestions.ts';
 import { countSeats } from './joining/count-seats.ts';
 import { inviteByEmail } from './joining/invite-by-email.ts';
+import { listConsortiaOf } from './joining/list-consortia-of.ts';
 import { listOpenSeats } from './joining/list-open-seats.ts';
 import { offerToJoin } from './joining/offer-to-join.ts';
 import { presentConsortia } from './joining/present-consortia.ts';
@@ -94,4 +95,5 @@ export const handlers = [
   offerToJoin,
   respondToInvitation,
   presentConsortia,
+  listConsortiaOf,
 ] as const;

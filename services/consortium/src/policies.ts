@@ -29,11 +29,13 @@ export const isEditor = ({ coordinatorId, editorIds }: People, userId: string): 
 const isPartner = ({ candidates }: Team, userId: string): boolean =>
   candidates.some((one) => one.userId === userId && one.state === 'confirmed');
 
-/** The coordinator, the editors and confirmed partners, while they are full members; administrators have no right of their own. */
+/** The coordinator, the editors and confirmed partners. */
+export const isOfTeam = (consortium: Team, userId: string): boolean =>
+  isEditor(consortium, userId) || isPartner(consortium, userId);
+
+/** Its team, while they are full members; administrators have no right of their own. */
 export const mayRead = (viewer: Viewer, consortium: Team): viewer is Member =>
-  isFullMember(viewer) &&
-  viewer.kind === 'user' &&
-  (isEditor(consortium, viewer.id) || isPartner(consortium, viewer.id));
+  isFullMember(viewer) && viewer.kind === 'user' && isOfTeam(consortium, viewer.id);
 
 /** Editors and confirmed partners, trial members among them, have the first meeting in their calendars. */
 export const mayMeet = (viewer: Viewer, consortium: Team): boolean =>

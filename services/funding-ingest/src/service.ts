@@ -4,7 +4,7 @@ import { createCallOrder } from '@consortia/infra/search/order/call-order';
 import { createNearCalls } from '@consortia/infra/search/order/near-calls';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { bookmarkModel } from './bookmarks/bookmark-model.ts';
-import { listBookmarkedDeadlines } from './bookmarks/list-bookmarked-deadlines.ts';
+import { listBookmarkedDeadlines, listBookmarkedDeadlinesOf } from './bookmarks/list-bookmarked-deadlines.ts';
 import { listBookmarks } from './bookmarks/list-bookmarks.ts';
 import { saveCall } from './bookmarks/save-call.ts';
 import { unsaveCall } from './bookmarks/unsave-call.ts';
@@ -123,6 +123,7 @@ export const fundingIngestService = defineService({
     readPreview,
     listBookmarks,
     listBookmarkedDeadlines,
+    listBookmarkedDeadlinesOf,
     saveCall,
     unsaveCall,
     watchCall,

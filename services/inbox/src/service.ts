@@ -10,6 +10,7 @@ import { clearUnread } from './conversations/clear-unread.ts';
 import { conversationModel } from './conversations/conversation-model.ts';
 import { countUnread } from './conversations/count-unread.ts';
 import { listConversations } from './conversations/list-conversations.ts';
+import { listUnreadOf } from './conversations/list-unread-of.ts';
 import { markRead } from './conversations/mark-read.ts';
 import { messageModel } from './conversations/message-model.ts';
 import { presentConversations } from './conversations/present-conversations.ts';
@@ -65,6 +66,7 @@ export const inboxService = defineService({
     sendMessage,
     presentConversations,
     listBlocks,
+    listUnreadOf,
     ...responseHandlers,
   ],
   consumers,

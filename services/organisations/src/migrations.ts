@@ -178,4 +178,9 @@ export const migrations: Migration[] = [
     name: 'universities by their domains',
     up: (connection) => buildIndexes(universityModel(connection)),
   },
+  {
+    number: 17,
+    name: 'the directory by cities',
+    up: (connection) => buildIndexes(directoryModel(connection)),
+  },
 ];

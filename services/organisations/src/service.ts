@@ -34,6 +34,7 @@ import { createMemberIndex, indexMembers } from './profiles/member-index.ts';
 import { projections } from './projections.ts';
 import { requestHandlers } from './requests/handlers.ts';
 import { findByDomain } from './suggestions/find-by-domain.ts';
+import { findPlaces } from './suggestions/find-places.ts';
 import { suggestOrganisations } from './suggestions/suggest-organisations.ts';
 import { waitingForAdministrators } from './waiting.ts';
 
@@ -67,6 +68,7 @@ export const organisationsService = defineService({
     refillGroups,
     suggestOrganisations,
     findByDomain,
+    findPlaces,
     importDirectory,
     importUniversities,
     readDirectoryEntry,

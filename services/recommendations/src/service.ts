@@ -18,6 +18,7 @@ import { startJobs } from './matches/jobs.ts';
 import { rebuildMatches } from './matches/learn.ts';
 import { learnFromProjects } from './matches/learn-from-projects.ts';
 import { likeMatch } from './matches/like-match.ts';
+import { listCallMatchesOf } from './matches/list-call-matches-of.ts';
 import { listFundingMatches } from './matches/list-funding-matches.ts';
 import { listPostMatches } from './matches/list-post-matches.ts';
 import { listRelatedResults } from './matches/list-related-results.ts';
@@ -131,6 +132,7 @@ export const recommendationsService = defineService({
     ...savedSearchHandlers,
     markMatchesSeen,
     presentMatches,
+    listCallMatchesOf,
     ({ setAside }) => setAside.handler(recommendationsApi.listSetAside),
   ],
   indexes: ({ index }) => [index],

@@ -1,12 +1,13 @@
-import { handle } from '@consortia/infra/kit/requests/handler';
+import { type Handler, handle } from '@consortia/infra/kit/requests/handler';
 import { defineService } from '@consortia/infra/kit/service/define-service';
 import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { LlmSettings } from '@consortia/infra/llm/chat-models';
 import type { ModelServer } from '@consortia/infra/testing/model-server';
-import { owned, ownerOf } from '@consortia/infra/testing/owner';
+import { owned, ownerOf, servingAlso } from '@consortia/infra/testing/owner';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import { administrator, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
+import { consortiumApi } from '@consortia/proto/consortium/api';
 import { contentApi } from '@consortia/proto/content/api';
 import type { WrittenPage, WrittenPageName } from '@consortia/proto/content/shapes';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
@@ -15,6 +16,9 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { personSource } from '@consortia/proto/identity/sources';
+import { inboxApi } from '@consortia/proto/inbox/api';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import type { FoundPlace } from '@consortia/proto/organisations/directory';
 import { organisationSource } from '@consortia/proto/organisations/sources';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
@@ -76,6 +80,7 @@ export function searchOf(
           );
           return { items, total: items.length, totalCapped: false };
         }),
+      () => handle(recommendationsApi.listCallMatchesOf, async () => ({ items: [] })),
     ],
   });
 }
@@ -115,8 +120,42 @@ export const fundingOf = (funding: Funding): ServiceDefinition =>
           total: funding.projects.length,
         })),
       () => handle(fundingIngestApi.rankPartners, async () => ({ items: funding.partners })),
+      () => handle(fundingIngestApi.listBookmarkedDeadlinesOf, async () => ({ items: [] })),
     ],
   });
+
+/** What is somebody's own in other services, by the id of the person; places by their names. */
+export type Own = {
+  unread: Map<string, { name: string; url: string; unread: number }[]>;
+  places: FoundPlace[];
+  asked: { route: string; userId: string; trial?: boolean }[];
+};
+export const ownersOf = (own: Own): ServiceDefinition[] => {
+  const asked = (route: string, userId: string, trial?: boolean) => void own.asked.push({ route, userId, trial });
+  const service = (name: string, handler: Handler) =>
+    defineService({ name, migrations: [], handlers: [() => handler] });
+  return [
+    service(
+      'inbox',
+      handle(inboxApi.listUnreadOf, async ({ body: { userId } }) => {
+        asked('inbox', userId);
+        const conversations = own.unread.get(userId) ?? [];
+        return { conversations, messages: conversations.reduce((sum, { unread }) => sum + unread, 0) };
+      }),
+    ),
+    service(
+      'consortium',
+      handle(consortiumApi.listConsortiaOf, async ({ body: { viewer } }) => {
+        asked('consortium', viewer.userId, viewer.trial);
+        return { items: [], invitations: [] };
+      }),
+    ),
+  ];
+};
+const placesOf = (own: Own) =>
+  handle(organisationsApi.findPlaces, async ({ body: { names } }) => ({
+    items: own.places.filter(({ name }) => names.includes(name)),
+  }));
 
 /** The guide that administrators write: one topic on each of its pages. */
 export const guideOf = (
@@ -157,6 +196,7 @@ export async function startReviewiq({ llm, demo = false }: Options = {}) {
   const guide: Parameters<typeof guideOf>[0] = {
     guide: { heading: 'Helixes', text: 'Follow a Helix to see its Results.' },
   };
+  const own: Own = { unread: new Map(), places: [], asked: [] };
   const service = await startTestService(reviewiqService, {
     config: { llm, demo },
     clock: () => now,
@@ -165,7 +205,11 @@ export async function startReviewiq({ llm, demo = false }: Options = {}) {
       fundingOf(funding),
       guideOf(guide),
       ownerOf(owned(personSource, [ana])),
-      ownerOf(owned(organisationSource, [{ ...aurora, id: demoOrganisations.aurora, country: 'FI', ...paying }])),
+      servingAlso(
+        ownerOf(owned(organisationSource, [{ ...aurora, id: demoOrganisations.aurora, country: 'FI', ...paying }])),
+        placesOf(own),
+      ),
+      ...ownersOf(own),
     ],
   });
   const csrfOf = (viewer: Viewer) => (viewer.kind === 'service' ? '' : viewer.csrf);
@@ -187,6 +231,7 @@ export async function startReviewiq({ llm, demo = false }: Options = {}) {
     network,
     funding,
     guide,
+    own,
     post,
     partsOf,
     textOf,

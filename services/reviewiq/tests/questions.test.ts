@@ -114,7 +114,7 @@ describe('the general assistant without a language model', () => {
   it('lists calls that can be applied for, with status, deadline and budget [C17]', async () => {
     const { text, urls } = await question('ana', 'Which open calls are there about quantum sensors?');
     expect(text).toContain(
-      `(${sensing}): open, next deadline 5 June 2027 at 17:00 Brussels time; budget €36m; up to €5m per project. [1]`,
+      `(${sensing}): open, next deadline 5 June 2027 at 17:00 Brussels time; budget €36m; about 8 grants expected; €3m to €5m per project; HORIZON Research and Innovation Actions. [1]`,
     );
     expect(urls).toEqual([`/funding/call/${sensing}`]);
   });
@@ -184,6 +184,29 @@ describe('the general assistant without a language model', () => {
   it('judges no country where a question names an organisation whose country is not known', async () => {
     const { text } = await question('ana', `May the Bogazici Institute take part in ${soil}?`);
     expect(text).toContain(words.whichCountry);
+  });
+
+  it('knows the country of an organisation or a city that is named', async () => {
+    reviewiq.own.places = [{ name: 'University of Bern', title: 'University of Bern', country: 'CH', isCity: false }];
+    const { text } = await question('ana', `Can the University of Bern join ${soil}?`);
+    reviewiq.own.places = [];
+    expect(text).toMatch(/^No: an? [a-z]+ from Switzerland may not/);
+    expect(text).toContain(words.placed('University of Bern', 'Switzerland'));
+  });
+
+  it('answers several questions one after the other, and says which of them it cannot', async () => {
+    const { text } = await question('ana', `When does ${soil} close and what is the weather in summer?`);
+    expect(text).toContain('next deadline 5 June 2027');
+    expect(text).toContain(words.noAnswerTo('what is the weather in summer?'));
+  });
+
+  it('takes what is said before a question as what it is about, and corrects its words', async () => {
+    await question('ana', 'We work on healthy soils. Whihc calls are open for us?');
+    expect(reviewiq.funding.asked[0]!.filters.q).toBe('healthy soils');
+  });
+
+  it('asks which call is meant where none was named', async () => {
+    expect((await question('ana', 'and when does it close?')).text).toBe(words.whichMeant);
   });
 
   it('says the standing of a country with its source', async () => {

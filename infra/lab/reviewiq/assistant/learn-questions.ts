@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
 import {
   chancesOf,
   type Intent,
@@ -106,9 +107,19 @@ async function learnIntent(
   };
 }
 
+/** The English words of questions, which may be meant by misspelt ones, the most frequent first. */
+async function wordsOf(all: readonly Labelled[]): Promise<string[]> {
+  const counts = new Map<string, number>();
+  for (const { kind, text } of all.flatMap(({ tokens }) => tokens))
+    if (kind === 'word' && /^\p{Ll}+$/u.test(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const words = [...counts].sort(([one, a], [other, b]) => b - a || one.localeCompare(other)).map(([word]) => word);
+  const known = await createEmbeddedEmbeddings().known(words);
+  return words.filter((word) => known.has(word));
+}
+
 async function learn(all: readonly Labelled[]): Promise<QuestionModel> {
   const subject = await learnSubject(all);
-  return { subject, ...(await learnIntent(all, subject)), doubt: settings.doubt };
+  return { subject, ...(await learnIntent(all, subject)), doubt: settings.doubt, words: await wordsOf(all) };
 }
 
 const shuffled = <T>(items: readonly T[]): T[] =>

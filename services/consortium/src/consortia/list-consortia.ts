@@ -20,21 +20,26 @@ export const consortiaOf = ({ consortia }: Pick<Consortia, 'consortia'>, userId:
     .limit(sizes.invitations)
     .lean<StoredConsortium[]>();
 
+/** Consortia that a person may read, and seats that they were invited to or offered to take. `isFull`: a full member. */
+export async function consortiaAndInvitations(consortia: ReadingConsortia, userId: string, isFull: boolean) {
+  const found = await consortiaOf(consortia, userId);
+  const related = await relatedTo(consortia, found);
+  const invitations = found
+    .filter((one) => !isEditor(one, userId))
+    .flatMap((one) =>
+      one.candidates
+        .filter((candidate) => candidate.userId === userId && candidate.state !== 'idea')
+        .map((candidate) => presentInvitation(one, candidate, related, isFull)),
+    );
+  return { found, related, invitations: invitations.slice(0, sizes.invitations) };
+}
+
 export const listConsortia = (consortia: ReadingConsortia) =>
   handle(consortiumApi.listConsortia, async ({ viewer }) => {
     assertSignedIn(viewer);
-    const found = await consortiaOf(consortia, viewer.id);
-    const related = await relatedTo(consortia, found);
-    const readsIt = isFullMember(viewer);
-    const invitations = found
-      .filter((one) => !isEditor(one, viewer.id))
-      .flatMap((one) =>
-        one.candidates
-          .filter(({ userId, state }) => userId === viewer.id && state !== 'idea')
-          .map((candidate) => presentInvitation(one, candidate, related, readsIt)),
-      );
+    const { found, related, invitations } = await consortiaAndInvitations(consortia, viewer.id, isFullMember(viewer));
     return {
       items: found.filter((one) => mayRead(viewer, one)).map((one) => presentCard(one, viewer.id, related)),
-      invitations: invitations.slice(0, sizes.invitations),
+      invitations,
     };
   });

@@ -6,13 +6,14 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { mayBookmark } from '../policies.ts';
 import type { Bookmark } from './bookmark-model.ts';
 
-/** Every bookmark of the viewer. Visitors fail with `kit.sign_in_required`. */
-export async function bookmarksOf(
+export const bookmarksOfPerson = (
   { bookmarks }: Pick<FundingIngest, 'bookmarks'>,
-  viewer: Viewer,
-): Promise<Bookmark[]> {
-  if (!mayBookmark(viewer)) return fail('kit.sign_in_required');
-  return bookmarks.find({ userId: viewer.id }).limit(limits.callsOfOnePerson).lean<Bookmark[]>();
+  userId: string,
+): Promise<Bookmark[]> => bookmarks.find({ userId }).limit(limits.callsOfOnePerson).lean<Bookmark[]>();
+
+/** Every bookmark of the viewer. Visitors fail with `kit.sign_in_required`. */
+export async function bookmarksOf(parts: Pick<FundingIngest, 'bookmarks'>, viewer: Viewer): Promise<Bookmark[]> {
+  return mayBookmark(viewer) ? bookmarksOfPerson(parts, viewer.id) : fail('kit.sign_in_required');
 }
 
 /** Ids of the topics with a mark of one of these kinds; null where the list is not restricted to any. */

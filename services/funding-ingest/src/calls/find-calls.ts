@@ -25,9 +25,13 @@ async function contributionsOf(
 
 /** The list of calls for another service. */
 export const findCalls = (parts: FundingIngest) =>
-  handle(fundingIngestApi.findCalls, async ({ body: { filters, sort, size } }) => {
+  handle(fundingIngestApi.findCalls, async ({ body: { filters, sort, size, fills } }) => {
     const now = parts.clock();
-    const found = await searchCalls(parts, { filters, sort }, { now, limit: size, offset: 0, highlight: ['text'] });
+    const found = await searchCalls(
+      parts,
+      { filters, sort },
+      { now, limit: size, offset: 0, highlight: ['text'], fills },
+    );
     const helixIds = found.hits.flatMap(({ stored }) => (stored as IndexedCall).helixIds);
     const [helixes, contributions] = await Promise.all([
       recentHelixes(parts, helixIds),
@@ -37,9 +41,10 @@ export const findCalls = (parts: FundingIngest) =>
       ),
     ]);
     return {
-      items: found.hits.map((hit) => ({
+      items: found.hits.slice(0, size).map((hit) => ({
         ...presentCard(hit, helixes, now),
         maxContribution: contributions.get(hit.id) ?? null,
+        ...(found.related.has(hit.id) && { related: true }),
       })),
       total: found.total,
       totalCapped: found.totalCapped,

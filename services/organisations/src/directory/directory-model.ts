@@ -30,6 +30,7 @@ const schema = new Schema<DirectoryEntry>(
 );
 schema.index({ domains: 1 });
 schema.index({ websiteDomain: 1 });
+schema.index({ city: 1 });
 // Of the entries that have none the field is absent, so that the index holds the few others.
 schema.index({ successors: 1 }, { sparse: true });
 

@@ -29,7 +29,11 @@ export async function storedMatches(
   userId: string,
   kind: MatchKind,
 ): Promise<ExplainedEntry[]> {
-  if (!mayReadMatches(viewer, userId)) return fail('recommendations.not_yours');
+  return mayReadMatches(viewer, userId) ? ownMatches(parts, userId, kind) : fail('recommendations.not_yours');
+}
+
+/** The same for whoever may see it. */
+export async function ownMatches(parts: Parts, userId: string, kind: MatchKind): Promise<ExplainedEntry[]> {
   const [list, likings, dismissed] = await Promise.all([
     heldRead(storedList(parts, userId, kind)),
     heldRead(parts.likings.find({ userId, kind }).sort({ at: -1 }).limit(maxLiked).select('item').lean()),

@@ -9,20 +9,29 @@ import { chosen } from './list-found.ts';
 import { markedFields, presentHit } from './present-hit.ts';
 import { rankOf } from './rank-hits.ts';
 import { readFacts } from './read-facts.ts';
+import { withRelated } from './related-things.ts';
 
 /** The best of one kind, on behalf of a person whose right another service knows. Other spellings are not tried. */
 export const listFoundForViewer = (parts: Matches & SearchParts) =>
-  handle(recommendationsApi.listFoundForViewer, async ({ params: { kind }, body: { filters, right } }) => {
+  handle(recommendationsApi.listFoundForViewer, async ({ params: { kind }, body: { filters, right, fills } }) => {
     const text = filters.q ?? '';
     const now = parts.clock();
-    const found = await parts.search.query(partOf(kind).name, {
+    const query = {
       ...{ text, rights: [right], filters: chosen(filters), limit: limits.listPageSize },
       ...(text.trim() === '' && { sort: orderOf(kind) }),
       ...markedFields(false),
-    });
+    };
+    const found = await parts.search.query(partOf(kind).name, query);
+    const rank = rankOf(parts, kind, { text, name: withoutAddresses(text) });
     const own = found.hits.map((hit) => ({ hit, isRelated: false }));
-    const hits = text === '' ? own : await rankOf(parts, kind, { text, name: withoutAddresses(text) })(own);
-    const shown = hits.map(({ hit }) => presentHit(kind, hit, { now, explain: false }));
+    const ranked = text === '' ? own : await rank(own);
+    const hits =
+      fills && text !== ''
+        ? await withRelated(parts, kind, query, { ...found, hits: ranked.map(({ hit }) => hit) }, rank)
+        : ranked;
+    const shown = hits.map(({ hit, isRelated }) =>
+      presentHit(kind, hit, { now, explain: false, ...(isRelated && { related: true }) }),
+    );
     const facts = await readFacts(
       parts,
       kind,
@@ -30,7 +39,7 @@ export const listFoundForViewer = (parts: Matches & SearchParts) =>
       right,
     );
     return {
-      items: shown.map((hit) => ({ ...hit, facts: facts.get(hit.id) ?? null })),
+      items: shown.slice(0, limits.listPageSize).map((hit) => ({ ...hit, facts: facts.get(hit.id) ?? null })),
       total: found.total,
       totalCapped: found.totalCapped,
     };

@@ -1,17 +1,18 @@
 import { isFullMember, type Member } from '@consortia/infra/kit/viewer/viewer';
 import { stem } from '@consortia/infra/text/stem';
-import { termOf } from '@consortia/infra/text/terms';
+import { tells } from '@consortia/infra/text/subject-words';
+import { hashOf, splitWords, termOf } from '@consortia/infra/text/terms';
 import type { Reviewiq } from '../reviewiq.ts';
-import type { Reading } from './reading/question-model.ts';
+import type { Ask } from './reading/read-asks.ts';
+import type { Token } from './reading/tokens.ts';
 
 export type Right = 'trial' | 'member';
-/** A question with who asks it. `lastCall` is the identifier of the one call that the answer before was about; null where it was about none or several. */
+/** A question with who asks it. `lastCalls` are the identifiers of the calls that the answer before was about. */
 export type Asking = {
   readonly reviewiq: Reviewiq;
   readonly viewer: Member;
-  readonly question: string;
-  readonly reading: Reading;
-  readonly lastCall: string | null;
+  readonly reading: Ask;
+  readonly lastCalls: readonly string[];
 };
 export const rightOf = (viewer: Member): Right => (isFullMember(viewer) ? 'member' : 'trial');
 
@@ -19,8 +20,10 @@ export const rightOf = (viewer: Member): Right => (isFullMember(viewer) ? 'membe
 export const timeoutMs = 5000;
 const maxQuery = 200;
 
-/** The words of a question that say what it is about, as written, with the numbers that follow one of them. */
-export function subjectWords({ reading: { tokens, subject } }: Pick<Asking, 'reading'>): string[] {
+type Read = Pick<Asking, 'reading'>;
+
+/** The words that say what a question is about, as written, with the numbers that follow one of them. */
+function wordsOf(tokens: readonly Token[], subject: readonly Token[]): string[] {
   const known = new Set(subject);
   return tokens.flatMap((token, at) => {
     if (known.has(token) && termOf(token.text) === '') return [];
@@ -28,34 +31,56 @@ export function subjectWords({ reading: { tokens, subject } }: Pick<Asking, 'rea
     return known.has(token) || follows ? [token.text] : [];
   });
 }
-export const subjectText = (asking: Pick<Asking, 'reading'>): string =>
-  subjectWords(asking).join(' ').slice(0, maxQuery);
+/** More words than these are not in one text. */
+const mostWords = 10;
+/** The words that say most about a subject, in their order. */
+function mostTelling(words: readonly string[]): string[] {
+  const tellingOf = (word: string): number => Math.max(...splitWords(word).map((part) => tells(hashOf(termOf(part)))));
+  const least = words.map(tellingOf).sort((one, other) => other - one)[mostWords - 1] ?? 0;
+  return words.filter((word) => tellingOf(word) >= least).slice(0, mostWords);
+}
+const textOf = (words: readonly string[]): string =>
+  mostTelling([...new Set(words)])
+    .join(' ')
+    .slice(0, maxQuery);
 
-export const valuesOf = ({ reading }: Pick<Asking, 'reading'>, kind: 'call' | 'country' | 'scheme'): string[] => [
-  ...new Set(reading.tokens.flatMap((token) => (token.kind === kind ? [token.value] : []))),
+/** What a question is about in its own words. */
+export const ownSubject = ({ reading: { tokens, subject } }: Read): string => textOf(wordsOf(tokens, subject));
+/** What a question is about, in the words of what is said around it where it has none. */
+export const subjectText = (asking: Read): string =>
+  ownSubject(asking) || textOf(asking.reading.aroundSubject.map(({ text }) => text));
+
+type Named = 'call' | 'country' | 'scheme';
+const valuesIn = (tokens: readonly Token[], kind: Named): string[] => [
+  ...new Set(tokens.flatMap((token) => (token.kind === kind ? [token.value] : []))),
 ];
+export const ownValues = ({ reading }: Read, kind: Named): string[] => valuesIn(reading.tokens, kind);
+/** The calls, countries or schemes that a question names, or else what is said around it. */
+export function valuesOf({ reading }: Read, kind: Named): string[] {
+  const own = valuesIn(reading.tokens, kind);
+  return own.length > 0 ? own : valuesIn(reading.around, kind);
+}
 const schemeNames: Readonly<Record<string, string>> = {
   PF: 'MSCA Postdoctoral Fellowships',
   DN: 'MSCA Doctoral Networks',
 };
-/** The words by which calls are searched for: the subject with the names of schemes, each word once. */
-export function callWords(asking: Pick<Asking, 'reading'>): string {
+/** The words by which calls are searched for: a subject with the names of schemes, each word once. */
+export function callWords(asking: Read, subject = subjectText(asking)): string {
   const names = valuesOf(asking, 'scheme').map((value) => schemeNames[value]!);
-  return [...new Set([...names, subjectText(asking)].join(' ').split(' '))].filter(Boolean).join(' ');
+  return [...new Set([...names, subject].join(' ').split(' '))].filter(Boolean).join(' ');
 }
 
 /** Stems of all words of a question. */
-export const formsOf = ({ reading }: Pick<Asking, 'reading'>): ReadonlySet<string> =>
-  new Set(reading.tokens.map(({ form }) => form));
+export const formsOf = ({ reading }: Read): ReadonlySet<string> => new Set(reading.tokens.map(({ form }) => form));
 
-/** Whether a question has one of these words in any form. */
-export function hasWord(asking: Pick<Asking, 'reading'>, ...words: readonly string[]): boolean {
-  const forms = formsOf(asking);
+/** Whether a question, or what is said around it, has one of these words in any form. */
+export function hasWord({ reading: { tokens, around } }: Read, ...words: readonly string[]): boolean {
+  const forms = new Set([...tokens, ...around].map(({ form }) => form));
   return words.some((word) => forms.has(stem(word)));
 }
 
 /** Words that refer to what was spoken of. */
-const referring: ReadonlySet<string> = new Set(['it', 'its', 'that', 'this', 'there', 'they', 'them', 'their']);
+const referring: ReadonlySet<string> = new Set(['it', 'its', 'that', 'this', 'there', 'they', 'them', 'their', 'one']);
 /** Whether a question refers to the last answer. */
-export const refersBack = ({ reading: { tokens } }: Pick<Asking, 'reading'>): boolean =>
+export const refersBack = ({ reading: { tokens } }: Read): boolean =>
   tokens.some(({ text }) => referring.has(text.toLowerCase()));

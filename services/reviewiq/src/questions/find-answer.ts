@@ -5,19 +5,22 @@ import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import type { Reviewiq } from '../reviewiq.ts';
 import type { Exchange } from '../sessions/exchange-model.ts';
-import { type Asking, hasWord, subjectText, valuesOf } from './asking.ts';
-import type { Finding } from './finding.ts';
+import { type Asking, hasWord, ownValues, refersBack, subjectText, valuesOf } from './asking.ts';
+import { type Finding, type Line, quotable } from './finding.ts';
 import { findCalls } from './intents/find-calls.ts';
 import { findOffers } from './intents/find-offers.ts';
 import { findNamed, findPeople } from './intents/find-people.ts';
 import { judgeFit, tellStandards } from './intents/judge-fit.ts';
 import { tellCall } from './intents/tell-call.ts';
 import { tellHow } from './intents/tell-how.ts';
+import { tellOwn } from './intents/tell-own.ts';
 import { tellRules } from './intents/tell-rules.ts';
-import { type Intent, readQuestion } from './reading/question-model.ts';
+import { placesIn } from './places.ts';
+import type { Intent } from './reading/question-model.ts';
+import { readAsks } from './reading/read-asks.ts';
 
 /** What knows the answers of each intent; null: it found nothing. */
-const engines: Readonly<Record<Exclude<Intent, 'none'>, (asking: Asking) => Promise<Finding | null>>> = {
+const engines: Readonly<Record<Exclude<Intent, 'none' | 'said'>, (asking: Asking) => Promise<Finding | null>>> = {
   calls: findCalls,
   call: tellCall,
   who: findPeople,
@@ -25,6 +28,7 @@ const engines: Readonly<Record<Exclude<Intent, 'none'>, (asking: Asking) => Prom
   fit: judgeFit,
   rules: tellRules,
   how: tellHow,
+  own: tellOwn,
 };
 /** Where one finds nothing, what else may have been meant. */
 const otherwise: Partial<Record<Intent, Intent>> = { call: 'calls', who: 'offers', offers: 'who' };
@@ -33,13 +37,10 @@ const leastOfAnother = 2;
 const noneOf = { who: words.noPerson, offers: words.noOffer };
 
 const callPath = /^\/funding\/call\/([^/?#]+)/;
-/** The call that the last answer was about, if it was about one alone. */
-function lastCallOf(earlier: readonly Exchange[]): string | null {
-  const urls = earlier.at(-1)?.sources?.map(({ url }) => url) ?? [];
-  const found = new Set(urls.flatMap((url) => callPath.exec(url)?.[1] ?? []));
-  const [only] = found;
-  return found.size === 1 ? decodeURIComponent(only!) : null;
-}
+/** The calls that pages are of. */
+const callsOf = (urls: readonly string[]): string[] => [
+  ...new Set(urls.flatMap((url) => callPath.exec(url)?.slice(1).map(decodeURIComponent) ?? [])),
+];
 
 const lists = {
   calls: fundingIngestPages.fundingCalls.path,
@@ -63,17 +64,20 @@ function nothingFound(asking: Asking): Finding {
 
 export type FoundAnswer = Finding & { readonly isKnown: boolean };
 
-/** What the network knows on a question, as far as its reader may see it. */
-export async function findAnswer(
-  reviewiq: Reviewiq,
-  viewer: Member,
-  question: string,
-  earlier: readonly Exchange[],
-): Promise<FoundAnswer> {
-  const reading = await readQuestion(question);
-  const asking: Asking = { reviewiq, viewer, question, reading, lastCall: lastCallOf(earlier) };
+/** Whether a question is about calls that nobody has named. */
+const isUnclear = (asking: Asking): boolean =>
+  (asking.reading.intent === 'call' || asking.reading.intent === 'calls') &&
+  refersBack(asking) &&
+  asking.lastCalls.length === 0 &&
+  subjectText(asking) === '' &&
+  (['call', 'country', 'scheme'] as const).every((kind) => valuesOf(asking, kind).length === 0);
+
+/** What the network knows on one question; null: nothing. */
+async function findOne(asking: Asking): Promise<Finding | null> {
+  const { reading } = asking;
+  if (isUnclear(asking)) return { lines: [{ text: words.whichMeant }] };
   // Who is found for a subject is no Opportunity, which this question asks for by name.
-  const namesCountryAndCall = valuesOf(asking, 'country').length > 0 && valuesOf(asking, 'call').length > 0;
+  const namesCountryAndCall = ownValues(asking, 'country').length > 0 && valuesOf(asking, 'call').length > 0;
   const intent =
     reading.intent === 'who' && hasWord(asking, 'opportunity')
       ? 'offers'
@@ -82,13 +86,59 @@ export async function findAnswer(
         : reading.intent;
   const tried = [intent, intent && otherwise[intent]];
   for (const [at, one] of tried.entries()) {
-    const found = one && one !== 'none' ? await engines[one](asking) : null;
+    const found = one && one !== 'none' && one !== 'said' ? await engines[one](asking) : null;
     // A single thing of another kind than was asked for is no answer.
     if (!found || (at > 0 && one !== 'calls' && found.lines.filter(({ of }) => of).length < leastOfAnother)) continue;
     const lead = at > 0 && intent && intent in noneOf ? [{ text: noneOf[intent as keyof typeof noneOf] }] : [];
-    return { ...found, lines: [...lead, ...found.lines], isKnown: true };
+    return { ...found, lines: [...lead, ...found.lines] };
   }
-  const found = (intent === 'rules' ? tellStandards(asking) : null) ?? (await findNamed(asking));
-  if (found) return { ...found, isKnown: true };
-  return { ...nothingFound(asking), isKnown: false };
+  return (intent === 'rules' ? tellStandards(asking) : null) ?? findNamed(asking);
+}
+
+/** Findings one after the other; what an earlier one says of a page is not said again. */
+function joined(findings: readonly Finding[]): Finding {
+  const said = new Set<string>();
+  const lines = findings.flatMap((one) => {
+    let last: Line['of'];
+    const own = one.lines.map((line) => {
+      last = line.of ?? last;
+      return { line, key: `${last?.url} ${last?.title} ${line.text}` };
+    });
+    const fresh = own.filter(({ key }) => !said.has(key));
+    for (const { key } of own) said.add(key);
+    return fresh.map(({ line }) => line);
+  });
+  return { lines, further: findings.flatMap(({ further = [] }) => further) };
+}
+
+/** Remarks of fewer words, such as "what can I do?", go on with what was asked. */
+const fewestWords = 5;
+
+/** What the network knows on each of the questions of a text, as far as its reader may see it. */
+export async function findAnswer(
+  reviewiq: Reviewiq,
+  viewer: Member,
+  text: string,
+  earlier: readonly Exchange[],
+): Promise<FoundAnswer> {
+  const asks = await readAsks(text, await placesIn(reviewiq, text));
+  const findings: Finding[] = [];
+  let lastCalls = callsOf(earlier.at(-1)?.sources?.map(({ url }) => url) ?? []);
+  const unknown: Asking[] = [];
+  for (const reading of asks) {
+    const asking: Asking = { reviewiq, viewer, reading, lastCalls };
+    const found = await findOne(asking);
+    if (!found) {
+      unknown.push(asking);
+      continue;
+    }
+    findings.push(found);
+    const named = callsOf(found.lines.flatMap(({ of }) => of?.url ?? []));
+    if (named.length > 0) lastCalls = named;
+  }
+  if (findings.length === 0) return { ...nothingFound(unknown[0]!), isKnown: false };
+  const open = unknown
+    .filter(({ reading: { tokens } }) => tokens.length >= fewestWords)
+    .map(({ reading: { question } }) => ({ text: words.noAnswerTo(quotable(question)) }));
+  return { ...joined([...findings, { lines: open }]), isKnown: true };
 }

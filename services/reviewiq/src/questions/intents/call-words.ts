@@ -1,5 +1,6 @@
 import { shortEuros } from '@consortia/proto/euros';
-import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
+import { conditionMessages } from '@consortia/proto/funding-ingest/messages/conditions';
+import type { CallCard, FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
@@ -30,12 +31,31 @@ export const callSource = ({ title, url }: Pick<Listed, 'title' | 'url'>): Answe
   url,
   kind: assistantMessages.kindCall,
 });
-/** A call in one line. */
-export function callInWords(call: Listed): string {
+/** How many projects get how much. */
+export function rangeInWords({
+  expectedGrants,
+  minContribution,
+  maxContribution,
+}: NonNullable<FundingCall['budget']>): string[] {
+  const range =
+    minContribution !== null && maxContribution !== null && minContribution !== maxContribution
+      ? conditionMessages.between(shortEuros(minContribution), shortEuros(maxContribution))
+      : maxContribution !== null
+        ? conditionMessages.upTo(shortEuros(maxContribution)).toLowerCase()
+        : null;
+  return [
+    ...(expectedGrants === null ? [] : [words.grants(expectedGrants)]),
+    ...(range === null ? [] : [words.eachProject(range)]),
+  ];
+}
+
+/** A call in one line, with its details or else with the most that a project gets. */
+export function callInWords(call: Listed, details: readonly string[] | null = null): string {
+  const most = call.maxContribution === null ? [] : [words.perProject(shortEuros(call.maxContribution))];
   const parts = [
     statusInWords(call),
     ...(call.budgetTotal === null ? [] : [words.budget(shortEuros(call.budgetTotal))]),
-    ...(call.maxContribution === null ? [] : [words.perProject(shortEuros(call.maxContribution))]),
+    ...(details ?? most),
   ];
   return `- **${call.title.replaceAll('*', '')}** (${call.identifier}): ${parts.join('; ')}.`;
 }

@@ -6,15 +6,14 @@ import { conditionMessages } from '@consortia/proto/funding-ingest/messages/cond
 import { fundingIngestPages } from '@consortia/proto/funding-ingest/pages';
 import { callStatuses } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
-import type { FoundItem } from '@consortia/proto/recommendations/shapes';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
 import { type Asking, callWords, timeoutMs, valuesOf } from '../asking.ts';
 import type { Finding, Line } from '../finding.ts';
 import { type CallWishes, type Span, wishesOf } from '../reading/filters.ts';
-import { callInWords, callSource, dateInWords } from './call-words.ts';
-import { listRelated } from './find-people.ts';
+import { dateInWords } from './call-words.ts';
+import { callsInLines } from './list-calls.ts';
 import type { FoundCalls, ListedCall } from './name-call.ts';
 
 const shown = 6;
@@ -72,11 +71,6 @@ function listSource(filters: Readonly<Record<string, unknown>>): AnswerSource {
   };
 }
 
-const relatedCall = ({ title, url, detail, call }: FoundItem): Line => ({
-  text: `- **${title.replaceAll('*', '')}** (${detail ?? ''})${call ? `: ${words[call.status]}` : ''}`,
-  of: callSource({ title, url }),
-});
-
 /** Calls that a question asks for, open and forthcoming ones unless it asks for others; null where it asks for nothing in particular that is found. */
 export async function findCalls(asking: Asking): Promise<Finding> {
   const { reviewiq, reading } = asking;
@@ -99,44 +93,40 @@ export async function findCalls(asking: Asking): Promise<Finding> {
   const search = (more: object): Promise<FoundCalls> =>
     reviewiq.call(
       fundingIngestApi.findCalls,
-      { body: { filters: { ...filters, ...more }, sort: 'deadline', size: limits.foundCalls } },
+      {
+        body: {
+          ...{ filters: { ...filters, ...more }, size: limits.foundCalls, fills: true },
+          sort: q && !wishes.deadline ? 'relevance' : 'deadline',
+        },
+      },
       { timeoutMs },
     );
   const found = await search({});
-  const items = found.items.filter((call) => fits(call, wishes)).slice(0, found.fuzzy ? shownOthers : undefined);
-  const isFiltered = !found.fuzzy && items.length < found.items.length;
+  const fitting = found.items.filter((call) => fits(call, wishes));
+  const items = fitting.filter(({ related }) => !related && !found.fuzzy);
+  const near = fitting.filter((call) => !items.includes(call)).slice(0, shownOthers);
   const asked = filtersInWords(q, country, wishes);
+  const statuses = wishes.statuses.map((status) => words[status]).join(' or ');
+  const nearLines: Line[] =
+    near.length > 0 ? [{ text: words.nearCalls(q) }, ...(await callsInLines(asking, near))] : [];
   if (items.length === 0) {
     const others = callStatuses.filter((status) => !wishes.statuses.includes(status));
     const again = q && !wishes.deadline && others.length > 0 ? await search({ status: others }) : null;
-    const past = again && !again.fuzzy ? again.items.filter((call) => fits(call, wishes)) : [];
-    past.sort((one, other) => Number(one.status === 'closed') - Number(other.status === 'closed'));
-    const none = {
-      text: words.noCall([wishes.statuses.map((status) => words[status]).join(' or '), ...asked].join('; ')),
-    };
-    const related = q && past.length === 0 && asked.length === 1 ? await listRelated(asking, ['call'], q) : [];
+    const past = (again?.items ?? []).filter((call) => fits(call, wishes) && (near.length === 0 || !call.related));
+    const none = near.length > 0 ? [] : [{ text: words.noCall([statuses, ...asked].join('; ')) }];
     return {
       lines: [
-        none,
-        ...(related.length > 0 ? [{ text: words.relatedFound(q) }] : []),
-        ...related.map(relatedCall),
+        ...none,
+        ...nearLines,
         ...(past.length > 0 ? [{ text: words.onlyOthers }] : []),
-        ...past.slice(0, shownOthers).map((call) => ({ text: callInWords(call), of: callSource(call) })),
+        ...(await callsInLines(asking, past.slice(0, shownOthers))),
       ],
       further: [{ ...listSource(q ? { q } : {}), title: words.searchCalls }],
     };
   }
-  if (found.fuzzy)
-    return {
-      lines: [
-        { text: words.similarSpelling(q) },
-        ...items.map((call) => ({ text: callInWords(call), of: callSource(call) })),
-      ],
-      further: [{ ...listSource({ q }), title: words.searchCalls }],
-    };
+  const isFiltered = fitting.length < found.items.length;
   const total = isFiltered ? items.length : found.total;
   const capped = isFiltered ? found.total > found.items.length : found.totalCapped;
-  const statuses = wishes.statuses.map((status) => words[status]).join(' or ');
   return {
     lines: [
       {
@@ -145,8 +135,9 @@ export async function findCalls(asking: Asking): Promise<Finding> {
           [...asked, ...(isFiltered && capped ? [words.amongFirst(found.items.length)] : [])].join('; '),
         ),
       },
-      ...(total > shown ? [{ text: words.firstOf(shown) }] : []),
-      ...items.slice(0, shown).map((call) => ({ text: callInWords(call), of: callSource(call) })),
+      ...(total > shown ? [{ text: q && !wishes.deadline ? words.firstByWords(shown) : words.firstOf(shown) }] : []),
+      ...(await callsInLines(asking, items.slice(0, shown))),
+      ...(items.length < shownOthers ? nearLines : []),
     ],
     further: total > shown ? [listSource(filters)] : [],
   };

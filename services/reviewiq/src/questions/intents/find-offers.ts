@@ -3,9 +3,11 @@ import type { FoundItem, SearchKind } from '@consortia/proto/recommendations/sha
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import { type Asking, hasWord, subjectText, valuesOf } from '../asking.ts';
 import type { Finding } from '../finding.ts';
-import { itemInLine, listKind, listRelated } from './find-people.ts';
+import { itemInLine, listKind } from './find-people.ts';
 
 const shownOfKind = 5;
+/** A single thing that has some of the words alone is no answer. */
+const leastRelated = 2;
 
 /** Opportunities and Results that the viewer may see; null where there are none. */
 export async function findOffers(asking: Asking): Promise<Finding | null> {
@@ -20,15 +22,16 @@ export async function findOffers(asking: Asking): Promise<Finding | null> {
   const isOfOthers = ({ detail }: FoundItem): boolean => own === undefined || detail !== own;
   const found = await Promise.all(
     kinds.map(async (kind) =>
-      (await listKind(asking, kind, { ...(q && { q }), ...(country.length > 0 && { country }) })).filter(isOfOthers),
+      (await listKind(asking, kind, { ...(q && { q }), ...(country.length > 0 && { country }) }, true)).filter(
+        isOfOthers,
+      ),
     ),
   );
-  const shown = (found[0]!.length > 0 ? found[0]! : found[1]!).slice(0, shownOfKind);
-  if (shown.length === 0) {
-    const related = q && country.length === 0 ? (await listRelated(asking, kinds, q)).filter(isOfOthers) : [];
-    return related.length > 1
-      ? { lines: [{ text: words.relatedFound(q) }, ...related.slice(0, shownOfKind).map(itemInLine)] }
-      : null;
-  }
-  return { lines: [{ text: q ? words.offersFound(words.about(q)) : words.latestOffers }, ...shown.map(itemInLine)] };
+  const shownOf = (isShown: (item: FoundItem) => boolean): FoundItem[] =>
+    (found.map((items) => items.filter(isShown)).find((items) => items.length > 0) ?? []).slice(0, shownOfKind);
+  const shown = shownOf(({ related }) => !related);
+  if (shown.length > 0)
+    return { lines: [{ text: q ? words.offersFound(words.about(q)) : words.latestOffers }, ...shown.map(itemInLine)] };
+  const near = shownOf(() => true);
+  return near.length >= leastRelated ? { lines: [{ text: words.relatedFound(q) }, ...near.map(itemInLine)] } : null;
 }

@@ -13,7 +13,7 @@ import { beginning, type Finding, type Line, quotable } from '../finding.ts';
 import { nameCall } from './name-call.ts';
 import { callAsSource } from './tell-call.ts';
 
-const shownOfKind = 4;
+const shownInNetwork = 6;
 const shownPartners = 5;
 const shownProjects = 6;
 const evidenceCharacters = 160;
@@ -31,10 +31,11 @@ export async function listKind(
   { reviewiq, viewer }: Asking,
   kind: SearchKind,
   filters: { q?: string; country?: string[] },
+  fills = false,
 ): Promise<FoundItem[]> {
   const { items } = await reviewiq.call(
     recommendationsApi.listFoundForViewer,
-    { params: { kind }, body: { filters, right: rightOf(viewer) } },
+    { params: { kind }, body: { filters, right: rightOf(viewer), fills } },
     { timeoutMs },
   );
   return items.map((item) => ({ ...item, facts: item.facts ?? null }));
@@ -43,30 +44,6 @@ export async function listKind(
 const plain = (pieces: FoundItem['highlight']): string => pieces.map(({ text }) => text).join('');
 const isNamed = ({ title }: FoundItem, sought: string): boolean =>
   foldedWords(title).join(' ') === foldedWords(sought).join(' ');
-
-/** A single hit that has some of the words alone is no answer. */
-const leastRelated = 2;
-/** What has one of the words that name a subject; none where it is a single thing. */
-export async function listRelated(
-  { reviewiq, viewer }: Asking,
-  kinds: readonly SearchKind[],
-  q: string,
-): Promise<FoundItem[]> {
-  const { groups, fuzzy } = await reviewiq.call(
-    recommendationsApi.findForViewer,
-    { body: { q, right: rightOf(viewer) } },
-    { timeoutMs },
-  );
-  const found = groups.filter(({ kind }) => kinds.includes(kind)).flatMap(({ hits }) => hits);
-  const tellsSubject = ({ titlePieces, highlight }: (typeof found)[number]): boolean =>
-    [...titlePieces, ...highlight].some(
-      ({ text, marked }) => marked && splitWords(text).some((word) => namesSubject(termOf(word))),
-    );
-  const shown = found
-    .filter((hit) => hit.id !== viewer.id && tellsSubject(hit))
-    .map((hit) => ({ ...hit, facts: null }));
-  return fuzzy || shown.length < leastRelated ? [] : shown;
-}
 
 /** What was found, with the words that it was found by. */
 export function itemInLine(item: FoundItem): Line {
@@ -150,11 +127,14 @@ async function ofProjects(asking: Asking): Promise<Line[] | null> {
   return lines.length > 0 ? [{ text: words.projectsFound }, ...lines.slice(0, shownProjects)] : [];
 }
 
+/** A single thing that has some of the words alone is no answer. */
+const leastRelated = 2;
+
 /** People, organisations and groups of the network with what a question asks for, never who asks it; null where there are none. */
 export async function findPeople(asking: Asking): Promise<Finding | null> {
   const { reviewiq, viewer } = asking;
   const q = subjectText(asking);
-  if (valuesOf(asking, 'call').length > 0 || (q === '' && asking.lastCall !== null && refersBack(asking)))
+  if (valuesOf(asking, 'call').length > 0 || (q === '' && asking.lastCalls.length === 1 && refersBack(asking)))
     return likelyPartners(asking);
   const countries = valuesOf(asking, 'country').map(isoCountry);
   if (q === '' && countries.length === 0) return null;
@@ -162,40 +142,38 @@ export async function findPeople(asking: Asking): Promise<Finding | null> {
   const own = person?.primaryOrganisation?.id;
   const wantsOrganisations = hasWord(
     asking,
-    'organisation',
-    'university',
-    'company',
-    'sme',
-    'institute',
-    'partner',
-    'firm',
+    ...['organisation', 'university', 'company', 'sme', 'institute', 'hospital', 'partner', 'firm'],
   );
   const kinds: SearchKind[] = wantsOrganisations
     ? ['organisation', 'group', 'expert']
     : ['expert', 'organisation', 'group'];
   const search = async (country: string[]): Promise<FoundItem[]> => {
-    const found = await Promise.all(
-      kinds.map((kind) => listKind(asking, kind, { ...(q && { q }), ...(country.length > 0 && { country }) })),
-    );
-    return found.flatMap((items) =>
-      items.filter((item) => item.id !== viewer.id && (item.id !== own || isNamed(item, q))).slice(0, shownOfKind),
-    );
+    const filters = { ...(q && { q }), ...(country.length > 0 && { country }) };
+    const found = await Promise.all(kinds.map((kind) => listKind(asking, kind, filters, true)));
+    return found.flat().filter((item) => item.id !== viewer.id && (item.id !== own || isNamed(item, q)));
   };
   const about = (names: readonly string[]): string =>
     [...(q ? [words.about(q)] : []), ...(names.length > 0 ? [words.inCountry(names.join(', '))] : [])].join(' ');
+  const inLines = (items: readonly FoundItem[], lead: string): Line[] =>
+    items.length === 0 ? [] : [{ text: lead }, ...items.slice(0, shownInNetwork).map(itemInLine)];
   const countryNames = countries.map(countryName);
   const [found, funded] = await Promise.all([search(countries), ofProjects(asking)]);
-  if (found.length > 0)
-    return { lines: [{ text: words.peopleFound(about(countryNames)) }, ...found.map(itemInLine), ...(funded ?? [])] };
+  const whole = found.filter(({ related }) => !related);
+  const some = found.filter(({ related }) => related);
+  const near = whole.length + some.length >= leastRelated ? some : [];
+  const inNetwork = [
+    ...inLines(whole, words.peopleFound(about(countryNames))),
+    ...(whole.length < leastRelated ? inLines(near, words.peopleNear(q)) : []),
+  ];
+  if (inNetwork.length > 0) return { lines: [...inNetwork, ...(funded ?? [])] };
   if (!funded) return { lines: [{ text: words.partnersLater }] };
   if (funded.length > 0) return { lines: [{ text: words.noPerson }, ...funded] };
   const elsewhere = q && countries.length > 0 ? await search([]) : [];
-  if (elsewhere.length > 0)
-    return { lines: [{ text: words.elsewhere(countryNames.join(', ')) }, ...elsewhere.map(itemInLine)] };
-  const related = q && countries.length === 0 ? await listRelated(asking, kinds, q) : [];
-  return related.length > 0
-    ? { lines: [{ text: words.relatedFound(q) }, ...related.slice(0, shownOfKind).map(itemInLine)] }
-    : null;
+  const lines = inLines(
+    elsewhere.filter(({ related }) => !related),
+    words.elsewhere(countryNames.join(', ')),
+  );
+  return lines.length > 0 ? { lines } : null;
 }
 
 /** People and organisations that have the very name that a question has; null where none has. */

@@ -12,9 +12,10 @@ import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import { type Asking, hasWord, refersBack, valuesOf } from '../asking.ts';
 import { beginning, type Finding, type Line, quotable } from '../finding.ts';
+import { sayingsOf } from './call-sayings.ts';
 import { sourceLine } from './call-words.ts';
-import { nameCall } from './name-call.ts';
-import { callAsSource, unclearCall } from './tell-call.ts';
+import { type NamedCall, nameCall, readWholeCall } from './name-call.ts';
+import { callAsSource, datesOf, unclearCall, withOthers } from './tell-call.ts';
 import { compositionInLines, compositionNamed } from './tell-composition.ts';
 
 const quoted = 700;
@@ -143,7 +144,7 @@ function standings(asking: Asking): Line[] | null {
 /** The composition of a type of action that a question names, where it names no call, with the standing of its countries; null where it names none. */
 function tellComposition(asking: Asking): Finding | null {
   const isOfCall = valuesOf(asking, 'call').length > 0;
-  const named = isOfCall ? null : compositionNamed(asking.question, asking.reviewiq.clock().getUTCFullYear());
+  const named = isOfCall ? null : compositionNamed(asking.reading.question, asking.reviewiq.clock().getUTCFullYear());
   const standing = valuesOf(asking, 'country').flatMap((country) => standingOf(country, false));
   return named && { lines: [...compositionInLines(named), ...standing] };
 }
@@ -155,17 +156,32 @@ export function tellStandards(asking: Asking): Finding | null {
   return composition ?? (lines && { lines });
 }
 
+/** The countries of a question: those of organisations and cities that it names before others, which may be those of owners. */
+function countriesOf(asking: Asking): string[] {
+  const { tokens, around } = asking.reading;
+  const placed = [...tokens, ...around].flatMap(({ place, value }) => (place ? [value] : []));
+  return placed.length > 0 ? [...new Set(placed)] : valuesOf(asking, 'country');
+}
+const mostCalls = 3;
+const mostCountries = 3;
+/** The whole calls that a question is about. */
+async function callsOf({ reviewiq }: Asking, named: NamedCall): Promise<FundingCall[]> {
+  if (named.kind === 'one') return [named.call];
+  if (named.kind === 'unknown' || named.identifier) return [];
+  const read = named.items.slice(0, mostCalls).map(({ identifier }) => readWholeCall(reviewiq, identifier));
+  return (await Promise.all(read)).filter((call) => call !== null);
+}
+
 /** Whether who asks, or an organisation from a country that is named, may take part in a call or in Horizon Europe; null where the question gives too little. */
 export async function judgeFit(asking: Asking): Promise<Finding | null> {
   const { reviewiq, viewer } = asking;
-  const countries = valuesOf(asking, 'country');
+  const countries = countriesOf(asking);
   const composition = tellComposition(asking);
   if (composition) return composition;
   // A country alone is asked of the programme, unless the question goes on about a call.
   const named = await nameCall(asking, countries.length === 0 || refersBack(asking));
   const coordinates = hasWord(asking, 'coordinate', 'coordinator', 'lead', 'leader');
   const today = reviewiq.clock().toISOString().slice(0, 10);
-  if (named && named.kind !== 'one') return unclearCall(named);
   if (!named) {
     if (countries.length === 0) {
       const lines = standings(asking);
@@ -174,24 +190,32 @@ export async function judgeFit(asking: Asking): Promise<Finding | null> {
     return { lines: countries.slice(0, 3).flatMap((country) => standingOf(country, hasWord(asking, 'widening'))) };
   }
   const kind = kindNamed(asking);
-  if (countries.length > 0)
-    return {
-      lines: countries.slice(0, 3).flatMap((country) => judgeCall(named.call, country, kind, coordinates, today)),
-    };
+  const calls = await callsOf(asking, named);
+  if (calls.length === 0) return named.kind === 'one' ? null : unclearCall(asking, named);
   // The name of somebody else: where they are is not known.
   const { tokens, hasRareWord } = asking.reading;
-  if (
+  const isOfOthers =
     hasRareWord &&
-    tokens.some(({ kind, text }, at) => at > 0 && kind === 'word' && /^\p{Lu}\p{Ll}|^\p{Lu}{4}/u.test(text))
-  )
-    return { lines: [{ text: words.whichCountry, of: callAsSource(named.call) }] };
+    tokens.some(({ kind, text }, at) => at > 0 && kind === 'word' && /^\p{Lu}\p{Ll}|^\p{Lu}{4}/u.test(text));
   const person = await reviewiq.people.get(viewer.id);
   const own = person?.primaryOrganisation ? await reviewiq.organisations.get(person.primaryOrganisation.id) : null;
-  if (!own?.country) return { lines: [{ text: words.noCountry, of: callAsSource(named.call) }] };
-  return {
-    lines: [
-      ...judgeCall(named.call, own.country, kind, coordinates, today),
-      { text: `- ${words.yourOrganisation(own.name)}` },
-    ],
-  };
+  const isOwn = countries.length === 0 && !isOfOthers;
+  const judged = countries.length > 0 ? countries : isOwn && own?.country ? [own.country] : [];
+  const lines: Line[] = [];
+  for (const call of calls) {
+    if (judged.length === 0)
+      lines.push({ text: isOfOthers ? words.whichCountry : words.noCountry, of: callAsSource(call) });
+    for (const country of judged.slice(0, mostCountries))
+      lines.push(...judgeCall(call, country, kind, coordinates, today));
+    const said = new Set(lines.map(({ text }) => text));
+    const sayings = await sayingsOf(asking, call);
+    lines.push({ text: datesOf(call, reviewiq.clock()) }, ...sayings.filter(({ text }) => !said.has(text)));
+  }
+  const places = [...asking.reading.tokens, ...asking.reading.around].flatMap(({ place }) => place ?? []);
+  const located =
+    isOwn && own?.country
+      ? [words.yourOrganisation(own.name)]
+      : [...new Set(places.map(({ title, country }) => words.placed(title, countryName(country))))];
+  const all = [...lines, ...located.map((text) => ({ text: `- ${text}` }))];
+  return { lines: named.kind === 'one' ? withOthers(named, all) : all };
 }

@@ -1,17 +1,21 @@
 import { stem } from '@consortia/infra/text/stem';
 import { CallError } from '@consortia/proto/client';
+import { countryName } from '@consortia/proto/country-names';
 import { foldedWords } from '@consortia/proto/fold';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { type FundingCall, topicIdentifier } from '@consortia/proto/funding-ingest/shapes';
 import type { Output } from '@consortia/proto/route';
 import type { Reviewiq } from '../../reviewiq.ts';
-import { type Asking, callWords, timeoutMs, valuesOf } from '../asking.ts';
+import { type Asking, callWords, ownSubject, refersBack, timeoutMs, valuesOf } from '../asking.ts';
 
 export type FoundCalls = Output<typeof fundingIngestApi.findCalls>;
 export type ListedCall = FoundCalls['items'][number];
-/** The call that a question is about; `several` may be meant, or the identifier is `unknown`. */
+/**
+ * The call that a question is about. `isSure`: it alone has all of the words in its title; others that may be meant follow it. Or `several`
+ * may be meant, or the identifier is `unknown`.
+ */
 export type NamedCall =
-  | { kind: 'one'; call: FundingCall }
+  | { kind: 'one'; call: FundingCall; isSure: boolean; others: readonly ListedCall[] }
   | { kind: 'several'; items: readonly ListedCall[]; identifier: string | null }
   | { kind: 'unknown'; identifier: string };
 
@@ -28,53 +32,70 @@ export async function readWholeCall({ call }: Pick<Reviewiq, 'call'>, identifier
 
 const shownCalls = 5;
 const consideredCalls = 20;
+const shownOthers = 3;
 
 const stemsOf = (text: string): Set<string> => new Set(foldedWords(text).map(stem));
 
-async function byTitle({ reviewiq }: Asking, subject: string): Promise<NamedCall | null> {
-  const found = await reviewiq.call(
+/** An entry that shares its identifier with a topic, such as a cascade call, is not what that identifier reads. */
+const isOwnPage = ({ url }: ListedCall): boolean => !url.includes('?');
+
+async function byWords(asking: Asking, subject: string): Promise<NamedCall | null> {
+  const { reviewiq } = asking;
+  const { items } = await reviewiq.call(
     fundingIngestApi.findCalls,
-    { body: { filters: { q: subject }, sort: 'relevance', size: consideredCalls } },
+    { body: { filters: { q: subject }, sort: 'relevance', size: consideredCalls, fills: true } },
     { timeoutMs },
   );
-  if (found.fuzzy) return null;
   const sought = stemsOf(subject);
-  const titled = found.items.filter(({ title, identifier }) => {
+  const titled = items.filter(({ title, identifier }) => {
     const known = stemsOf(`${title} ${identifier}`);
     return [...sought].every((one) => known.has(one));
   });
-  // Where no title has all of the words, a call that alone has them elsewhere may be meant.
-  const named = titled.length > 0 ? titled : found.items;
+  const named = titled.length > 0 ? titled : items;
   const ahead = named.filter(({ status }) => status !== 'closed');
   const wanted = ahead.length > 0 ? ahead : named;
-  if (wanted.length > 1 && titled.length === 0) return null;
-  if (wanted.length > 1) return { kind: 'several', items: wanted.slice(0, shownCalls), identifier: null };
-  // An entry that shares its identifier with a topic, such as a cascade call, is not what that identifier reads.
-  if (wanted[0]?.url.includes('?')) return null;
-  const call = wanted[0] ? await readWholeCall(reviewiq, wanted[0].identifier) : null;
-  return call && { kind: 'one', call };
+  // A country in the title of one of several tells which.
+  const places = valuesOf(asking, 'country').map((country) => stem(foldedWords(countryName(country))[0]!));
+  const ofPlace = wanted.filter(({ title }) => places.some((place) => stemsOf(title).has(place)));
+  const meant = titled.length > 0 && ofPlace.length === 1 ? ofPlace : wanted;
+  if (titled.length > 0 && meant.length > 1)
+    return { kind: 'several', items: meant.slice(0, shownCalls), identifier: null };
+  const [first, ...others] = meant;
+  if (!first) return null;
+  if (!isOwnPage(first)) return { kind: 'several', items: wanted.slice(0, shownCalls), identifier: null };
+  const call = await readWholeCall(reviewiq, first.identifier);
+  return call && { kind: 'one', call, isSure: titled.length > 0, others: others.slice(0, shownOthers) };
 }
 
-/** The call that a question names by its identifier or by words of its title, or the last one that was spoken of; null: it names none. */
+const sure = (call: FundingCall): NamedCall => ({ kind: 'one', call, isSure: true, others: [] });
+
+/** The call that a question names by its identifier or by words, or the last ones that were spoken of; null: it names none. */
 export async function nameCall(asking: Asking, mayBeLast = true): Promise<NamedCall | null> {
-  const { reviewiq, lastCall, reading } = asking;
+  const { reviewiq, lastCalls } = asking;
   const [identifier] = valuesOf(asking, 'call');
   if (identifier) {
     const call = await readWholeCall(reviewiq, identifier);
-    if (call) return { kind: 'one', call };
+    if (call) return sure(call);
     const { items } = await reviewiq.call(
       fundingIngestApi.findCalls,
-      { body: { filters: { q: identifier }, size: shownCalls } },
+      { body: { filters: { q: identifier }, size: shownCalls, fills: false } },
       { timeoutMs },
     );
     const within = items.filter((one) => one.identifier.toUpperCase().startsWith(identifier));
     const [only, ...others] = new Set(within.map((one) => one.identifier));
     const longer = only && others.length === 0 ? await readWholeCall(reviewiq, only) : null;
-    if (longer) return { kind: 'one', call: longer };
+    if (longer) return sure(longer);
     return within.length > 0 ? { kind: 'several', items: within, identifier } : { kind: 'unknown', identifier };
   }
-  const subject = callWords(asking);
-  if (subject !== '') return byTitle(asking, subject);
-  const call = lastCall === null || !mayBeLast || reading.hasRareWord ? null : await readWholeCall(reviewiq, lastCall);
-  return call && { kind: 'one', call };
+  const [last] = lastCalls;
+  const own = callWords(asking, ownSubject(asking));
+  if (own !== '' && !(last && refersBack(asking))) return byWords(asking, own);
+  const call = last === undefined || !mayBeLast ? null : await readWholeCall(reviewiq, last);
+  if (call) return sure(call);
+  const around = callWords(asking);
+  if (around !== '') return byWords(asking, around);
+  // "The one with India".
+  const [country] = valuesOf(asking, 'country');
+  const named = country && refersBack(asking) ? await byWords(asking, countryName(country)) : null;
+  return named?.kind === 'one' && !named.isSure ? null : named;
 }

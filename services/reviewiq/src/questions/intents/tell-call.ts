@@ -9,7 +9,9 @@ import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answ
 import { plainText } from '@consortia/proto/rich-text';
 import { type Asking, formsOf } from '../asking.ts';
 import { beginning, type Finding, type Line, quotable } from '../finding.ts';
-import { callInWords, callSource, dateInWords, statusInWords } from './call-words.ts';
+import { sayingsOf } from './call-sayings.ts';
+import { callInWords, callSource, dateInWords, rangeInWords, statusInWords } from './call-words.ts';
+import { callsInLines } from './list-calls.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 
 const quoted = 500;
@@ -38,37 +40,29 @@ export const callAsSource = ({ action }: FundingCall, url = `/funding/call/${act
 
 function budgetLine({ budget }: FundingCall): string {
   if (!budget || (budget.total === null && budget.maxContribution === null)) return words.noBudget;
-  const { total, expectedGrants, minContribution, maxContribution } = budget;
-  const range =
-    minContribution !== null && maxContribution !== null && minContribution !== maxContribution
-      ? conditionMessages.between(shortEuros(minContribution), shortEuros(maxContribution))
-      : maxContribution !== null
-        ? conditionMessages.upTo(shortEuros(maxContribution)).toLowerCase()
-        : null;
   return words.budgetOf([
-    ...(total === null ? [] : [words.total(shortEuros(total))]),
-    ...(expectedGrants === null ? [] : [words.grants(expectedGrants)]),
-    ...(range === null ? [] : [`${range} per project`]),
+    ...(budget.total === null ? [] : [words.total(shortEuros(budget.total))]),
+    ...rangeInWords(budget),
   ]);
 }
+
+function datesLine({ action, status }: FundingCall, now: Date): string {
+  const { openingDate, deadlineTime, deadlines } = action;
+  const next = deadlines.find((date) => deadlineInstant(date, deadlineTime) > now) ?? deadlines.at(-1) ?? null;
+  return words.status(statusInWords({ status, openingDate, nextDeadline: next, deadlineTime }));
+}
+/** Status, deadline and budget of a call in one line. */
+export const datesOf = (call: FundingCall, now: Date): string => `- ${datesLine(call, now)} ${budgetLine(call)}`;
 
 /** What is known of a call, what was asked for first; its conditions with the sentences that say them, word for word. */
 export function callInLines(call: FundingCall, forms: ReadonlySet<string>, now: Date): Line[] {
   const of = callAsSource(call);
-  const { action, status, compiled, destination, projectsTotal } = call;
-  const isAhead = (date: string): boolean => deadlineInstant(date, action.deadlineTime) > now;
-  const next = action.deadlines.find(isAhead) ?? action.deadlines.at(-1);
+  const { action, compiled, destination, projectsTotal } = call;
   const { firstStageDeadline, secondStageDeadline, deadlineModel, deadlines, actionTypes } = action;
-  const dated = {
-    status,
-    openingDate: action.openingDate,
-    nextDeadline: next ?? null,
-    deadlineTime: action.deadlineTime,
-  };
   const isTwoStage = deadlineModel === 'two-stage' && firstStageDeadline && secondStageDeadline;
   const lines: string[] = [
     `**${action.topic.title.replaceAll('*', '')}** (${action.topic.identifier})`,
-    words.status(statusInWords(dated)),
+    datesLine(call, now),
     ...(isTwoStage ? [words.stages(dateInWords(firstStageDeadline), dateInWords(secondStageDeadline))] : []),
     ...(!isTwoStage && deadlines.length > 1 ? [words.deadlines(deadlines.map(dateInWords).join(', '))] : []),
     ...(deadlineModel ? [words.model(conditionMessages.models[deadlineModel].toLowerCase())] : []),
@@ -97,23 +91,37 @@ export function callInLines(call: FundingCall, forms: ReadonlySet<string>, now: 
       words.notStated(missing.map((name) => conditionMessages.terms[name as 'pages'].toLowerCase()).join(', ')),
     );
   if (compiled && compiled.notUnderstood.length > 0) lines.push(words.notUnderstood(compiled.notUnderstood.length));
-  const texts = asked.length > 0 ? [] : call.description.filter(({ title }) => title !== null).slice(0, shownTexts);
+  const texts =
+    asked.length > 0 || forms.has(stem('deadline'))
+      ? []
+      : call.description.filter(({ title }) => title !== null).slice(0, shownTexts);
   for (const { title, text } of texts) lines.push(words.says(title!, quotable(beginning(plainText(text), quoted))));
   return lines.map((text, at) => ({ text: at === 0 ? text : `- ${text}`, of: at === 0 ? of : undefined }));
 }
 
 /** What is said where a question names no call that is known, or several. */
-export function unclearCall(named: Exclude<NamedCall, { kind: 'one' }>): Finding {
+export async function unclearCall(asking: Asking, named: Exclude<NamedCall, { kind: 'one' }>): Promise<Finding> {
   if (named.kind === 'unknown') return { lines: [{ text: words.unknownCall(named.identifier) }] };
   const lead = named.identifier ? words.whichEntry(named.identifier) : words.whichCall;
-  return { lines: [{ text: lead }, ...named.items.map((call) => ({ text: callInWords(call), of: callSource(call) }))] };
+  return { lines: [{ text: lead }, ...(await callsInLines(asking, named.items))] };
 }
+
+type One = Extract<NamedCall, { kind: 'one' }>;
+/** Lines about the one call that is meant; where that is not sure, what else may be. */
+export const withOthers = ({ isSure, others }: One, lines: readonly Line[]): Line[] => [
+  ...(isSure ? [] : [{ text: words.nearestCall }]),
+  ...lines,
+  ...(isSure || others.length === 0
+    ? []
+    : [{ text: words.otherCalls }, ...others.map((call) => ({ text: callInWords(call), of: callSource(call) }))]),
+];
 
 /** One call with status, deadline, budget and conditions; null where the question names none. */
 export async function tellCall(asking: Asking): Promise<Finding | null> {
   const named = await nameCall(asking);
   if (!named) return null;
-  return named.kind === 'one'
-    ? { lines: callInLines(named.call, formsOf(asking), asking.reviewiq.clock()) }
-    : unclearCall(named);
+  if (named.kind !== 'one') return unclearCall(asking, named);
+  const { call } = named;
+  const lines = callInLines(call, formsOf(asking), asking.reviewiq.clock());
+  return { lines: withOthers(named, [...lines, ...(await sayingsOf(asking, call))]) };
 }

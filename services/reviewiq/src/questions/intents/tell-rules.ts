@@ -1,3 +1,4 @@
+import { termOf } from '@consortia/infra/text/terms';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import { scoring } from '@consortia/proto/reviewiq/guides/guide';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
@@ -7,8 +8,10 @@ import { rulesOf, type SchemeRules } from '../../preflight/scheme-rules.ts';
 import { type Asking, valuesOf } from '../asking.ts';
 import { bestOf, type Passage } from '../best-passages.ts';
 import type { Finding } from '../finding.ts';
+import type { Token } from '../reading/tokens.ts';
 
 const shown = 2;
+const joining = 'and';
 
 /** The caps of person-months by type of action, as the standard rules have them. */
 function monthsOfNetworks(year: number): Passage {
@@ -88,6 +91,18 @@ export function passagesOf(scheme: SchemeValue, year: number): Passage[] {
   ];
 }
 
+/** The passages that answer a question, and each of the things that it asks for: "page limit and weights". */
+async function passagesFor(tokens: readonly Token[], passages: readonly Passage[], most: number): Promise<Passage[]> {
+  const starts = tokens.flatMap(({ form }, at) => (form === joining ? [at] : []));
+  const parts = [-1, ...starts].map((start, place) => tokens.slice(start + 1, starts[place]));
+  const asked = parts.length > 1 ? parts.filter((part) => part.some(({ text }) => termOf(text) !== '')) : [];
+  const found = await Promise.all([
+    bestOf(passages, { tokens }, most),
+    ...asked.map((part) => bestOf(passages, { tokens: part }, 1)),
+  ]);
+  return [...new Set(found.flat())];
+}
+
 /** What the guide of ReviewIQ says of proposals of a scheme, of both where a question names none; null where it says nothing on the question. */
 export async function tellRules(asking: Asking): Promise<Finding | null> {
   const named = valuesOf(asking, 'scheme') as SchemeValue[];
@@ -100,7 +115,8 @@ export async function tellRules(asking: Asking): Promise<Finding | null> {
   for (const scheme of schemes) {
     const passages = passagesOf(scheme, year);
     const numbered = passages.filter(({ title }) => numbers.some((number) => title.startsWith(`${number} `)));
-    const found = numbered.length > 0 ? numbered : await bestOf(passages, asking.reading, named.length > 0 ? shown : 1);
+    const found =
+      numbered.length > 0 ? numbered : await passagesFor(asking.reading.tokens, passages, named.length > 0 ? shown : 1);
     if (found.length === 0) continue;
     const { title } = proposalGuides[scheme];
     const of = {

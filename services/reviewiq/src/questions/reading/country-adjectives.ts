@@ -1,3 +1,5 @@
+import { isoCountry } from '@consortia/proto/country-names';
+
 /** Adjectives of countries in Europe and of those that often take part, by ISO code; no vocabulary at hand has them. */
 const written: Readonly<Record<string, string>> = {
   ...{
@@ -22,3 +24,8 @@ const written: Readonly<Record<string, string>> = {
 export const countryAdjectives: ReadonlyMap<string, string> = new Map(
   Object.entries(written).map(([code, adjective]) => [adjective, code]),
 );
+/** The adjectives of a country by its code as CORDIS writes it. */
+export const adjectivesOf = (code: string): string[] => {
+  const adjective = written[isoCountry(code)];
+  return adjective ? [adjective] : [];
+};

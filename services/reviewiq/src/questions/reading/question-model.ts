@@ -1,17 +1,27 @@
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import { stem } from '@consortia/infra/text/stem';
 import { tells } from '@consortia/infra/text/subject-words';
 import { hashOf, termOf } from '@consortia/infra/text/terms';
+import { folded } from '@consortia/proto/fold';
+import type { FoundPlace } from '@consortia/proto/organisations/directory';
 import learned from './question-model.json' with { type: 'json' };
 import { type Token, tokensOf } from './tokens.ts';
 
-/** What a question wants: calls, one call, people or organisations, Opportunities or Results, whether one may take part, rules of proposals, how to use the network; or nothing that the network knows. */
-export const intents = ['calls', 'call', 'who', 'offers', 'fit', 'rules', 'how', 'none'] as const;
+/** What a question wants: calls, one call, people or organisations, Opportunities or Results, whether one may take part, rules of proposals, how to use the network, what is one's own in it; or nothing that the network knows. What is `said` asks nothing. */
+export const intents = ['calls', 'call', 'who', 'offers', 'fit', 'rules', 'how', 'own', 'said', 'none'] as const;
 export type Intent = (typeof intents)[number];
 
 /** Weights of features by name. */
 export type Table = Readonly<Record<string, readonly number[]>>;
 /** `subject`: one weight of each feature of a piece of a question; `intent`: one for each intent. `vector` has those of the sentence vector, row by row. */
-export type QuestionModel = { subject: Table; intent: Table; vector: readonly (readonly number[])[]; doubt: number };
+export type QuestionModel = {
+  subject: Table;
+  intent: Table;
+  vector: readonly (readonly number[])[];
+  doubt: number;
+  /** Words of the questions from which it was learnt, the most frequent first. */
+  words: readonly string[];
+};
 
 /** Features of a piece of a question, which say whether it belongs to the subject. */
 export function subjectFeatures(
@@ -84,12 +94,15 @@ export function chancesOf(
   return powers.map((power) => power / total);
 }
 
+/** Whether the questions from which the model was learnt have a word. */
+export const isKnownWord = (word: string): boolean => Object.hasOwn(learned.subject, `is ${stem(folded(word))}`);
+
 /** A question as it was understood. `intent` is null where none is likely enough. */
 export type Reading = {
+  question: string;
   tokens: readonly Token[];
   subject: readonly Token[];
   intent: Intent | null;
-  chance: number;
   /** It has a word that the questions of others, from which the model was learnt, do not have: maybe the name of something. */
   hasRareWord: boolean;
 };
@@ -97,18 +110,19 @@ export type Reading = {
 /** Reads a question by the model (`model-card.md`). */
 export async function readQuestion(
   question: string,
+  places: readonly FoundPlace[] = [],
   model: QuestionModel = learned as unknown as QuestionModel,
 ): Promise<Reading> {
-  const tokens = tokensOf(question);
+  const tokens = tokensOf(question, places);
   const isSubject = subjectOf(model, tokens);
   const chances = chancesOf(model, intentFeatures(tokens, isSubject), await questionVector(question));
   const chance = Math.max(...chances);
   const found = intents[chances.indexOf(chance)]!;
   return {
+    question,
     tokens,
     subject: tokens.filter((_, at) => isSubject[at]),
     intent: chance < model.doubt ? null : found,
-    chance,
     hasRareWord: tokens.some(
       ({ kind, form, text }) => kind === 'word' && !Object.hasOwn(model.subject, `is ${form}`) && termOf(text) !== '',
     ),

@@ -4,6 +4,7 @@ import { termOf } from '@consortia/infra/text/terms';
 import { folded } from '@consortia/proto/fold';
 import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
 import { withHyphens, withoutAddresses } from '@consortia/proto/funding-ingest/typed-identifiers';
+import type { FoundPlace } from '@consortia/proto/organisations/directory';
 import { countryAdjectives } from './country-adjectives.ts';
 
 /** What a piece of a question is, besides a word. */
@@ -12,7 +13,14 @@ export type TokenKind = 'word' | 'call' | 'country' | 'scheme' | 'number';
  * A piece of a question. `form` is what is compared: the stem of a word, or a sign for all of a kind. `value` is an identifier of a call in
  * capitals, a code of a country as CORDIS writes it, or `PF` or `DN`.
  */
-export type Token = { readonly text: string; readonly form: string; readonly kind: TokenKind; readonly value: string };
+export type Token = {
+  readonly text: string;
+  readonly form: string;
+  readonly kind: TokenKind;
+  readonly value: string;
+  /** The organisation or the city that names a country. */
+  readonly place?: FoundPlace;
+};
 
 const maxCharacters = 2000;
 const maxTokens = 200;
@@ -61,27 +69,37 @@ function countryAt(words: readonly string[], at: number): { code: string; length
   return null;
 }
 
-const schemes: readonly (readonly [form: string, value: string])[] = [
-  ['postdoctoral fellowships', 'PF'],
-  ['postdoctoral fellowship', 'PF'],
-  ['global fellowship', 'PF'],
-  ['doctoral networks', 'DN'],
-  ['doctoral network', 'DN'],
-  ['msca-pf', 'PF'],
-  ['msca-dn', 'DN'],
-  ['pf', 'PF'],
-  ['dn', 'DN'],
+/** Codes of schemes and the words of their names. */
+const schemes: readonly (readonly [value: string, ...words: string[]])[] = [
+  ['PF', 'postdoctoral', 'fellowships'],
+  ['PF', 'global', 'fellowships'],
+  ['PF', 'msca-pf'],
+  ['PF', 'pf'],
+  ['DN', 'doctoral', 'networks'],
+  ['DN', 'msca-dn'],
+  ['DN', 'dn'],
 ];
+const fewestLetters = 4;
+/** A word of a name, or its beginning: "postdoc", "network". */
+const isOfName = (word: string, name: string): boolean =>
+  word === name || (word.length >= fewestLetters && name.startsWith(word));
 function schemeAt(words: readonly string[], at: number): { value: string; length: number } | null {
-  for (const [form, value] of schemes) {
-    const length = form.split(' ').length;
-    if (folded(words.slice(at, at + length).join(' ')) === form) return { value, length };
-  }
-  return null;
+  const found = schemes.find(([, ...names]) =>
+    names.every((name, place) => isOfName(folded(words[at + place] ?? ''), name)),
+  );
+  return found ? { value: found[0], length: found.length - 1 } : null;
 }
 
-/** The pieces of a question, with the calls, countries and schemes that it names. An address is read as what it leads to. */
-export function tokensOf(question: string): Token[] {
+const keyOf = (words: readonly string[]): string => words.map(folded).join(' ');
+function placeAt(words: readonly string[], at: number, places: readonly FoundPlace[]): FoundPlace | undefined {
+  return places.find(({ name }) => {
+    const parts = wordsIn(name);
+    return keyOf(words.slice(at, at + parts.length)) === keyOf(parts);
+  });
+}
+
+/** The pieces of a question, with the calls, countries, schemes and known places that it names. An address is read as what it leads to. */
+export function tokensOf(question: string, places: readonly FoundPlace[] = []): Token[] {
   const words = wordsIn(withoutAddresses(question.slice(0, maxCharacters)));
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -91,9 +109,12 @@ export function tokensOf(question: string): Token[] {
       continue;
     }
     const [called, country, scheme] = [identifierAt(words, at), countryAt(words, at), schemeAt(words, at)];
-    const length = called?.length ?? country?.length ?? scheme?.length ?? 1;
+    const named = called || scheme ? undefined : placeAt(words, at, places);
+    const place = named && wordsIn(named.name).length > (country?.length ?? 0) ? named : undefined;
+    const length = called?.length ?? (place && wordsIn(place.name).length) ?? country?.length ?? scheme?.length ?? 1;
     const text = words.slice(at, at + length).join(' ');
-    if (called) tokens.push(callToken(text, called.id));
+    if (place) tokens.push({ text, form: '<country>', kind: 'country', value: cordisCountry(place.country), place });
+    else if (called) tokens.push(callToken(text, called.id));
     else if (country) tokens.push({ text, form: '<country>', kind: 'country', value: country.code });
     else if (scheme) tokens.push({ text, form: '<scheme>', kind: 'scheme', value: scheme.value });
     else if (/^\d/.test(word)) tokens.push({ text: word, form: '<number>', kind: 'number', value: word });

@@ -1,0 +1,91 @@
+import { dot } from '@consortia/infra/embeddings/dot';
+import { isFullMember } from '@consortia/infra/kit/viewer/viewer';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { inboxApi } from '@consortia/proto/inbox/api';
+import { pagePaths } from '@consortia/proto/page-paths';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
+import { ownMessages as own } from '@consortia/proto/reviewiq/messages/own';
+import { type Asking, timeoutMs } from '../asking.ts';
+import type { Finding, Line } from '../finding.ts';
+import { questionVector } from '../reading/question-model.ts';
+import { callSource, dateInWords, statusInWords } from './call-words.ts';
+
+const shown = 5;
+/** So many of the things of a person are told, those nearest to the question. */
+const told = 2;
+
+const inBold = (name: string): string => `**${name.replaceAll('*', '')}**`;
+const pageOf = (title: string, url: string) => ({ title, url, kind: own.kind });
+
+async function matches({ reviewiq, viewer }: Asking): Promise<Line[]> {
+  const body = { userId: viewer.id };
+  const { items } = await reviewiq.call(recommendationsApi.listCallMatchesOf, { body }, { timeoutMs });
+  const lines = items.slice(0, shown).map(({ title, identifier, url, status, nextDeadline, activeActions }): Line => {
+    const { openingDate = null, deadlineTime } = activeActions[0] ?? {};
+    const dated = { status, openingDate, nextDeadline, deadlineTime };
+    return { text: `- ${inBold(title)} (${identifier}): ${statusInWords(dated)}`, of: callSource({ title, url }) };
+  });
+  const of = pageOf(own.matchesPage, pagePaths.home);
+  return [{ text: lines.length > 0 ? own.matches : own.noMatches, of }, ...lines];
+}
+
+async function messages({ reviewiq, viewer }: Asking): Promise<Line[]> {
+  const body = { userId: viewer.id };
+  const found = await reviewiq.call(inboxApi.listUnreadOf, { body }, { timeoutMs });
+  const of = pageOf(own.inboxPage, pagePaths.inbox);
+  return [
+    { text: own.unread(found.messages, found.conversations.length), of },
+    ...found.conversations.slice(0, shown).map(({ name, url, unread }) => ({
+      text: `- ${own.unreadFrom(inBold(name), unread)}`,
+      of: pageOf(name, url),
+    })),
+  ];
+}
+
+async function consortia({ reviewiq, viewer }: Asking): Promise<Line[]> {
+  const body = { viewer: { userId: viewer.id, trial: !isFullMember(viewer) } };
+  const { items, invitations } = await reviewiq.call(consortiumApi.listConsortiaOf, { body }, { timeoutMs });
+  const of = pageOf(own.consortiaPage, pagePaths.consortia);
+  const open = invitations.filter(({ state, offered, closed }) => state === 'requested' && !offered && !closed);
+  return [
+    { text: items.length + open.length > 0 ? own.consortia : own.noConsortia, of },
+    ...items.slice(0, shown).map(({ id, title, call, seats, filled, closedAt }) => ({
+      text: `- ${own.consortium(inBold(title), call.title, filled, seats, closedAt !== null)}`,
+      of: pageOf(title, pagePaths.consortium.replace(':consortiumId', id)),
+    })),
+    ...open.slice(0, shown).map(({ call }) => ({ text: `- ${own.invitation(inBold(call.title))}`, of })),
+  ];
+}
+
+async function deadlines({ reviewiq, viewer }: Asking): Promise<Line[]> {
+  const body = { userId: viewer.id };
+  const { items } = await reviewiq.call(fundingIngestApi.listBookmarkedDeadlinesOf, { body }, { timeoutMs });
+  const of = pageOf(own.callsPage, pagePaths.fundingCalls);
+  return [
+    { text: items.length > 0 ? own.deadlines : own.noDeadlines, of },
+    ...items.slice(0, shown).map(({ title, url, date }) => ({
+      text: `- ${own.deadline(dateInWords(date), inBold(title))}`,
+      of: { title, url, kind: assistantMessages.kindCall },
+    })),
+  ];
+}
+
+const parts = [
+  { about: own.aboutMatches, tell: matches },
+  { about: own.aboutMessages, tell: messages },
+  { about: own.aboutConsortia, tell: consortia },
+  { about: own.aboutDeadlines, tell: deadlines },
+];
+
+/** What is the viewer's own in the network: matches, unread messages, consortia and deadlines; what the question is nearest to first. */
+export async function tellOwn(asking: Asking): Promise<Finding> {
+  const question = await questionVector(asking.reading.question);
+  const near = await Promise.all(
+    parts.map(async (part) => ({ part, near: dot(question, await questionVector(part.about)) })),
+  );
+  near.sort((one, other) => other.near - one.near);
+  const lines = await Promise.all(near.slice(0, told).map(({ part }) => part.tell(asking)));
+  return { lines: lines.flat() };
+}
