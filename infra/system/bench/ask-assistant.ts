@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '@consortia/infra/config/read-config';
 import { createLogger } from '@consortia/infra/log/logger';
 import { freePort } from '@consortia/infra/testing/engines/free-port';
-import { demoPassword } from '@consortia/proto/demo';
+import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
 import type { AnswerPart } from '@consortia/proto/reviewiq/answer-stream';
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
+import { codeOf } from '../journeys/totp.ts';
 import { startProduct } from '../run/start-product.ts';
 
 /**
@@ -67,6 +68,8 @@ async function signIn(email: string): Promise<Browser> {
   const response = await browser.post('/login', { email, password: demoPassword });
   if (response.status >= 400)
     throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
+  // Where the second factor is on; others are signed in and get an error that changes nothing.
+  await browser.post('/login/two-factor', { authCode: codeOf(demoTotpSecret) });
   return browser;
 }
 function browserOf(email: string): Promise<Browser> {

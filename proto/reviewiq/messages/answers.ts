@@ -107,6 +107,8 @@ export const answerMessages = {
   placed: (name: string, country: string) => `${name} is in ${country}, by the directory of research organisations.`,
   control: (sentence: string) =>
     `This is only about the country of establishment. On ownership and control the call also says: “${sentence}”`,
+  noControl:
+    'The texts of this call, as far as they could be read, say nothing about ownership and control: check the call.',
   standard: (name: string, source: string) => `Standard rule: ${name} (${source})`,
   callSays: (sentence: string) => `The call says: “${sentence}”`,
   because: (reason: string, sentence: string) => `${reason} “${sentence}”`,
@@ -174,7 +176,8 @@ export const answerMessages = {
   projectSource: (name: string, grant: string) => `${name} (grant agreement ${grant})`,
   kindProject: 'project in CORDIS',
   noPerson: 'No person, organisation or group was found in the network.',
-  noOffer: 'No Opportunity was found.',
+  postInstead: 'You can post an Opportunity that says which partner you look for.',
+  noOffer: 'No Opportunity of others was found.',
   // Opportunities
   latestOffers: 'The latest Opportunities:',
   relatedFound: (words: string) => `Nothing contains all of the words “${words}”. These contain some of them:`,

@@ -3,10 +3,10 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** Sentences of the general assistant about what is the reader's own. */
 export const ownMessages = {
   kind: 'your own',
-  aboutMatches: 'my matches: which calls match me and are recommended to me',
-  aboutMessages: 'my inbox: unread messages, who has written to me and waits for my answer',
-  aboutConsortia: 'my consortia, open seats and invitations to a consortium',
-  aboutDeadlines: 'my saved and watched calls and their next deadlines',
+  aboutMatches: 'matches, recommended, fit, profile',
+  aboutMessages: 'inbox, unread messages, written, replied, answer, mail',
+  aboutConsortia: 'consortium, consortia, seats, invitations, invited',
+  aboutDeadlines: 'saved, watched, bookmarked, followed, deadlines',
   matchesPage: 'Your matches',
   matches: 'Funding calls that match you best at the moment:',
   noMatches: 'No funding call matches you at the moment. Specific expertise on your profile gives more matches.',

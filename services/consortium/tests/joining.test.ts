@@ -143,5 +143,14 @@ describe('an invitation', () => {
       { subject: 'Quantum sensors for medical use', name: 'Ana Kovács', url: '/consortia' },
     ]);
     expect(await present('liWei')).toEqual([]);
+    const own = async (name: 'ana' | 'ines' | 'liWei', trial: boolean) => {
+      const body = { viewer: { userId: viewers[name].id, trial } };
+      const found = await consortia.service.as(anotherService('reviewiq')).call(api.listConsortiaOf, { body });
+      return [found.items.some(({ id }) => id === consortiumId), found.invitations.length > 0];
+    };
+    expect(await own('ana', false)).toEqual([true, false]);
+    expect(await own('ana', true)).toEqual([false, false]);
+    expect(await own('ines', false)).toEqual([false, true]);
+    expect(await own('liWei', false)).toEqual([false, false]);
   });
 });

@@ -1,5 +1,5 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
-import { halfSignedIn, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
+import { anotherService, halfSignedIn, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { limits } from '@consortia/proto/limits';
@@ -7,8 +7,16 @@ import { personalDataRoutes } from '@consortia/proto/personal-data';
 import { bookmarkModel } from '../src/bookmarks/bookmark-model.ts';
 import { ingest, observation, startHarness } from './harness.ts';
 
-const { listBookmarkedDeadlines, listBookmarks, listCalls, saveCall, unsaveCall, watchCall, unwatchCall } =
-  fundingIngestApi;
+const {
+  listBookmarkedDeadlines,
+  listBookmarkedDeadlinesOf,
+  listBookmarks,
+  listCalls,
+  saveCall,
+  unsaveCall,
+  watchCall,
+  unwatchCall,
+} = fundingIngestApi;
 const ana = member(demoPeople.ana);
 const tom = trialMember(demoPeople.tom);
 
@@ -68,6 +76,10 @@ describe('saved and watched calls', () => {
     await as(ana)(unwatchCall, { params: { id: items[0]!.topicId } });
     await expect(harness.as(visitor()).call(listBookmarkedDeadlines)).rejects.toMatchObject({ status: 401 });
     expect((await as(tom)(listBookmarkedDeadlines)).items).toEqual([]);
+    const ofPerson = async (userId: string) =>
+      (await harness.as(anotherService('reviewiq')).call(listBookmarkedDeadlinesOf, { body: { userId } })).items;
+    expect(await ofPerson(ana.id)).toEqual((await as(ana)(listBookmarkedDeadlines)).items);
+    expect(await ofPerson(tom.id)).toEqual([]);
   });
 
   it('are private: another person sees and changes their own alone', async () => {

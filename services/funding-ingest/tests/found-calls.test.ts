@@ -35,6 +35,14 @@ describe('calls for another service', () => {
     expect((await other().call(findCalls, { body: { filters: { q: 'sensors' }, size: 1 } })).items).toHaveLength(1);
   });
 
+  it('are filled up with what has some of the words where that is wanted', async () => {
+    const body = { filters: { q: 'sensors soils zorvexium' }, sort: 'relevance' as const, size: 5 };
+    expect((await other().call(findCalls, { body })).items).toEqual([]);
+    const filled = await other().call(findCalls, { body: { ...body, fills: true } });
+    expect(filled.items[0]).toMatchObject({ identifier: 'HORIZON-FOUND-2026-01', related: true });
+    expect(filled.total).toBe(0);
+  });
+
   it('are read as their page shows them, and for services alone', async () => {
     const identifier = 'HORIZON-FOUND-2026-02';
     const page = await harness.as(viewers.visitor).call(readCall, { params: { identifier } });

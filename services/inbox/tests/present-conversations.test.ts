@@ -34,6 +34,20 @@ describe('conversations for other services', () => {
     expect(await inbox.read('tom', idOfLink(merged!.url))).toBeDefined();
   });
 
+  it('that are unread are given by the person who has not read them', async () => {
+    const unread = (userId: string) =>
+      inbox.service.as(anotherService('reviewiq')).call(api.listUnreadOf, { body: { userId } });
+    const before = (await unread(viewers.ana.id)).messages;
+    await inbox.write('ines', 'ana', 'Once more');
+    const { messages, conversations } = await unread(viewers.ana.id);
+    expect(messages).toBe(before + 1);
+    expect(conversations[0]).toMatchObject({ name: 'Inês Almeida' });
+    expect((await unread(viewers.ines.id)).conversations.map(({ name }) => name)).not.toContain('Ana Kovács');
+    await expect(inbox.as('ana').call(api.listUnreadOf, { body: { userId: viewers.ines.id } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
   it('are not given to people', async () => {
     const response = await inbox.as('ana').fetch('/internal/inbox/conversations', {
       method: 'POST',

@@ -25,6 +25,19 @@ describe('one kind found for a viewer of another service', () => {
     }
   });
 
+  it.each(Object.entries(rights))('and what is near it, is among what a %s finds', async (name, right) => {
+    const viewer = service.as(viewers[name as keyof typeof rights]);
+    const filters = { q: 'quantum zorvexium' };
+    for (const kind of ['expert', 'organisation', 'opportunity'] as const) {
+      const own = (await viewer.call(recommendationsApi.listFound, { params: { kind }, query: { filters } })).items;
+      const found = await service
+        .as(anotherService('reviewiq'))
+        .call(recommendationsApi.listFoundForViewer, { params: { kind }, body: { filters, right, fills: true } });
+      expect(found.items.every(({ related }) => related)).toBe(true);
+      expect(own.map(({ id }) => id)).toEqual(expect.arrayContaining(found.items.map(({ id }) => id)));
+    }
+  });
+
   it('has all of the words, and is for services alone', async () => {
     const body = { filters: { q: 'medical zorvexium' }, right: 'member' as const };
     const input = { params: { kind: 'expert' as const }, body };

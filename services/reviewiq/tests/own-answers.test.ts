@@ -1,4 +1,5 @@
 import { demoPeople } from '@consortia/proto/demo';
+import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import { ownMessages as own } from '@consortia/proto/reviewiq/messages/own';
 import { type Harness, type Name, startReviewiq } from './harness.ts';
 
@@ -34,5 +35,11 @@ describe('questions about what is the reader’s own', () => {
     expect(reviewiq.own.asked).toContainEqual({ route: 'consortium', userId: demoPeople.tom, trial: true });
     await ask('ana', 'Which consortia am I in?');
     expect(reviewiq.own.asked).toContainEqual({ route: 'consortium', userId: demoPeople.ana, trial: false });
+  });
+
+  it('are answered next to others, and what is not known is said', async () => {
+    const text = await ask('ana', 'Do I have unread messages and what is the weather in summer?');
+    expect(text).toContain('**Inês Almeida**: 2 unread');
+    expect(text).toContain(words.noAnswerTo('what is the weather in summer?'));
   });
 });

@@ -194,15 +194,14 @@ describe('the general assistant without a language model', () => {
     expect(text).toContain(words.placed('University of Bern', 'Switzerland'));
   });
 
-  it('answers several questions one after the other, and says which of them it cannot', async () => {
-    const { text } = await question('ana', `When does ${soil} close and what is the weather in summer?`);
-    expect(text).toContain('next deadline 5 June 2027');
-    expect(text).toContain(words.noAnswerTo('what is the weather in summer?'));
-  });
-
   it('takes what is said before a question as what it is about, and corrects its words', async () => {
     await question('ana', 'We work on healthy soils. Whihc calls are open for us?');
     expect(reviewiq.funding.asked[0]!.filters.q).toBe('healthy soils');
+  });
+
+  it('does not say that an organisation may take part where others own it', async () => {
+    const { text } = await question('ana', `We are an SME in Spain, owned by a Chinese group. May we join ${sensing}?`);
+    expect(text).toMatch(/^It is not certain/);
   });
 
   it('asks which call is meant where none was named', async () => {

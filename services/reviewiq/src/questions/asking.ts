@@ -66,7 +66,11 @@ const schemeNames: Readonly<Record<string, string>> = {
 };
 /** The words by which calls are searched for: a subject with the names of schemes, each word once. */
 export function callWords(asking: Read, subject = subjectText(asking)): string {
-  const names = valuesOf(asking, 'scheme').map((value) => schemeNames[value]!);
+  const { tokens } = asking.reading;
+  const years = tokens.flatMap(({ kind, text }, at) =>
+    kind === 'number' && tokens[at - 1]?.kind === 'scheme' ? [text] : [],
+  );
+  const names = [...valuesOf(asking, 'scheme').map((value) => schemeNames[value]!), ...years];
   return [...new Set([...names, subject].join(' ').split(' '))].filter(Boolean).join(' ');
 }
 
@@ -81,6 +85,8 @@ export function hasWord({ reading: { tokens, around } }: Read, ...words: readonl
 
 /** Words that refer to what was spoken of. */
 const referring: ReadonlySet<string> = new Set(['it', 'its', 'that', 'this', 'there', 'they', 'them', 'their', 'one']);
+const refers = (tokens: readonly Token[]): boolean => tokens.some(({ text }) => referring.has(text.toLowerCase()));
 /** Whether a question refers to the last answer. */
-export const refersBack = ({ reading: { tokens } }: Read): boolean =>
-  tokens.some(({ text }) => referring.has(text.toLowerCase()));
+export const refersBack = ({ reading: { tokens } }: Read): boolean => refers(tokens);
+/** Whether it, or what is said around it, does. */
+export const isReferring = ({ reading: { tokens, around } }: Read): boolean => refers([...tokens, ...around]);

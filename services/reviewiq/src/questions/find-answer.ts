@@ -5,7 +5,7 @@ import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import type { Reviewiq } from '../reviewiq.ts';
 import type { Exchange } from '../sessions/exchange-model.ts';
-import { type Asking, hasWord, ownValues, refersBack, subjectText, valuesOf } from './asking.ts';
+import { type Asking, hasWord, ownSubject, ownValues, refersBack, subjectText, valuesOf } from './asking.ts';
 import { type Finding, type Line, quotable } from './finding.ts';
 import { findCalls } from './intents/find-calls.ts';
 import { findOffers } from './intents/find-offers.ts';
@@ -16,6 +16,7 @@ import { tellHow } from './intents/tell-how.ts';
 import { tellOwn } from './intents/tell-own.ts';
 import { tellRules } from './intents/tell-rules.ts';
 import { placesIn } from './places.ts';
+import { wishesOf } from './reading/filters.ts';
 import type { Intent } from './reading/question-model.ts';
 import { readAsks } from './reading/read-asks.ts';
 
@@ -64,13 +65,24 @@ function nothingFound(asking: Asking): Finding {
 
 export type FoundAnswer = Finding & { readonly isKnown: boolean };
 
+/** "What closes this week?" refers to nothing that was said. */
+function namesPeriod({ reading: { tokens, subject }, reviewiq }: Asking): boolean {
+  const { deadline, opening } = wishesOf(tokens, new Set(subject), reviewiq.clock());
+  return deadline !== null || opening !== null;
+}
+
 /** Whether a question is about calls that nobody has named. */
 const isUnclear = (asking: Asking): boolean =>
   (asking.reading.intent === 'call' || asking.reading.intent === 'calls') &&
   refersBack(asking) &&
   asking.lastCalls.length === 0 &&
   subjectText(asking) === '' &&
+  !namesPeriod(asking) &&
   (['call', 'country', 'scheme'] as const).every((kind) => valuesOf(asking, kind).length === 0);
+
+/** "And what is its page limit?": a rule of a call that was spoken of, not of a scheme. */
+const isOfLastCall = (asking: Asking): boolean =>
+  asking.lastCalls.length > 0 && ownSubject(asking) === '' && valuesOf(asking, 'scheme').length === 0;
 
 /** What the network knows on one question; null: nothing. */
 async function findOne(asking: Asking): Promise<Finding | null> {
@@ -83,7 +95,9 @@ async function findOne(asking: Asking): Promise<Finding | null> {
       ? 'offers'
       : reading.intent === 'call' && namesCountryAndCall
         ? 'fit'
-        : reading.intent;
+        : reading.intent === 'rules' && isOfLastCall(asking)
+          ? 'call'
+          : reading.intent;
   const tried = [intent, intent && otherwise[intent]];
   for (const [at, one] of tried.entries()) {
     const found = one && one !== 'none' && one !== 'said' ? await engines[one](asking) : null;
@@ -134,7 +148,7 @@ export async function findAnswer(
     }
     findings.push(found);
     const named = callsOf(found.lines.flatMap(({ of }) => of?.url ?? []));
-    if (named.length > 0) lastCalls = named;
+    if (named.length > 0 && !found.isVague) lastCalls = named;
   }
   if (findings.length === 0) return { ...nothingFound(unknown[0]!), isKnown: false };
   const open = unknown

@@ -4,9 +4,27 @@ import type { Material } from './material.ts';
 /** A line of an answer, and the page that says it. */
 export type Line = { readonly text: string; readonly of?: AnswerSource };
 /** What an intent has found. Lines are in the order in which they are read; `further` are links without a line. */
-export type Finding = { readonly lines: readonly Line[]; readonly further?: readonly AnswerSource[] };
+export type Finding = {
+  readonly lines: readonly Line[];
+  readonly further?: readonly AnswerSource[];
+  /** Nothing in it is surely what was meant, so what follows is not about it. */
+  readonly isVague?: boolean;
+};
 
 const keyOf = ({ url, title }: AnswerSource): string => `${url} ${title}`;
+
+const item = '- ';
+/** Lines one below the other; what is no item of a list does not belong to the item before it. */
+function withBlankLines(lines: readonly string[]): string {
+  let text = '';
+  let isInList = false;
+  for (const line of lines) {
+    const ends = isInList && !line.startsWith(item);
+    text += `${text === '' ? '' : ends ? '\n\n' : '\n'}${line}`;
+    isInList = line.split('\n').at(-1)!.startsWith(item);
+  }
+  return text;
+}
 
 /** A finding as an answer: every line ends with the number of its page, pages count from 1 as they are first named. */
 export function wordFinding({ lines, further = [] }: Finding): { text: string; sources: AnswerSource[] } {
@@ -17,7 +35,7 @@ export function wordFinding({ lines, further = [] }: Finding): { text: string; s
     if (!numbers.has(key)) numbers.set(key, sources.push(source));
     return numbers.get(key)!;
   };
-  const text = lines.map((line) => (line.of ? `${line.text} [${numberOf(line.of)}]` : line.text)).join('\n');
+  const text = withBlankLines(lines.map((line) => (line.of ? `${line.text} [${numberOf(line.of)}]` : line.text)));
   for (const source of further) numberOf(source);
   return { text, sources };
 }

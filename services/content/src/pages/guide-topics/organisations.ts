@@ -24,7 +24,7 @@ export const organisations = [
   ),
   heading('Inviting colleagues to your organisation'),
   paragraph(
-    `Administrators of an organisation choose “Invite colleagues” in its dashboard. A colleague who accepts is added to the organisation, whatever the domain of their email address. The link works once and for ${limits.invitationDays} days, and an invitation can be withdrawn until it is accepted.`,
+    `Administrators of an organisation choose “Invite colleagues” in its dashboard, for up to ${limits.invitationBatch} addresses at once. A colleague who accepts is added to the organisation, whatever the domain of their email address. The link works once and for ${limits.invitationDays} days, and an invitation can be withdrawn until it is accepted.`,
   ),
   heading('Creating a group'),
   paragraph(

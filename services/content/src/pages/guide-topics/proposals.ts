@@ -18,6 +18,6 @@ export const proposals = [
   ),
   heading('What the assistant can answer'),
   paragraph(
-    `The [assistant](${paths.aiAssistant}) answers questions about funding calls and their conditions, who may take part, people and organisations, Opportunities, the rules of MSCA proposals, and how to use Consortia. It answers from what you may see and names its sources. You can ask ${reviewLimits.promptsAnHour} questions an hour. It cannot say whether a proposal will be funded.`,
+    `The [assistant](${paths.aiAssistant}) answers questions about funding calls and their conditions, who may take part, people and organisations, Opportunities, the rules of MSCA proposals, how to use Consortia, and your own matches, messages, consortia and deadlines. Several questions in one text are answered one after the other. It answers from what you may see and names its sources. You can ask ${reviewLimits.promptsAnHour} questions an hour. It cannot say whether a proposal will be funded.`,
   ),
 ];

@@ -20,22 +20,30 @@ const maxSentences = 600;
 const stemsOf = (text: string): string[] => foldedWords(text).map(stem);
 
 /** What a question asks of a call besides its name: words of subjects, and the names of countries with their adjectives. */
-function soughtBy({ reading: { tokens } }: Asking, { action: { topic } }: FundingCall): string[][] {
+function soughtBy(
+  { reading: { tokens } }: Asking,
+  { action: { topic } }: FundingCall,
+  isAsked: (form: string) => boolean,
+): string[][] {
   const known = new Set(stemsOf(`${topic.title} ${topic.identifier}`));
   return tokens.flatMap(({ kind, text, form, value, place }): string[][] => {
     if (kind === 'country') {
       const names = [countryName(value), ...(place ? [] : [text]), ...adjectivesOf(value)];
       return names.map((name) => stemsOf(name));
     }
-    return kind === 'word' && namesSubject(termOf(text)) && !known.has(form) ? [[form]] : [];
+    return kind === 'word' && namesSubject(termOf(text)) && !known.has(form) && !isAsked(form) ? [[form]] : [];
   });
 }
 const has = (stems: readonly string[], sought: readonly string[]): boolean =>
   stems.some((_, at) => sought.every((one, place) => stems[at + place] === one));
 
-/** Sentences of a call, word for word, that have what a question asks of it, the nearest to the question first. */
-export async function sayingsOf(asking: Asking, call: FundingCall): Promise<Line[]> {
-  const sought = soughtBy(asking, call).filter((one) => one.length > 0);
+/** `isAsked`: what a word asks for is told otherwise. Sentences of a call, word for word, that have what a question asks of it, the nearest to the question first. */
+export async function sayingsOf(
+  asking: Asking,
+  call: FundingCall,
+  isAsked: (form: string) => boolean = () => false,
+): Promise<Line[]> {
+  const sought = soughtBy(asking, call, isAsked).filter((one) => one.length > 0);
   if (sought.length === 0) return [];
   const sentencesOf = (sections: FundingCall['description']) =>
     sections.flatMap(({ text }) => sentencesAt(plainLines(text))).slice(0, maxSentences);

@@ -1,3 +1,4 @@
+import type { StandardComposition } from '@consortia/proto/consortium/standard-rules';
 import { countryName } from '@consortia/proto/country-names';
 import { shortEuros } from '@consortia/proto/euros';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
@@ -15,6 +16,7 @@ import { type CallWishes, type Span, wishesOf } from '../reading/filters.ts';
 import { dateInWords } from './call-words.ts';
 import { callsInLines } from './list-calls.ts';
 import type { FoundCalls, ListedCall } from './name-call.ts';
+import { compositionNamed, isOfType, namesActions, withoutType } from './tell-composition.ts';
 
 const shown = 6;
 const shownOthers = 3;
@@ -71,13 +73,20 @@ function listSource(filters: Readonly<Record<string, unknown>>): AnswerSource {
   };
 }
 
+/** The type of action that a question names; a scheme that calls have in their titles is found by its words. */
+function typeNamed({ reviewiq, reading }: Asking): StandardComposition | null {
+  const named = compositionNamed(reading.question, reviewiq.clock().getUTCFullYear());
+  return named && namesActions(named) ? named : null;
+}
+
 /** Calls that a question asks for, open and forthcoming ones unless it asks for others; null where it asks for nothing in particular that is found. */
 export async function findCalls(asking: Asking): Promise<Finding> {
   const { reviewiq, reading } = asking;
   const now = reviewiq.clock();
   const wishes = wishesOf(reading.tokens, new Set(reading.subject), now);
   const [country] = valuesOf(asking, 'country');
-  const q = callWords(asking);
+  const type = typeNamed(asking);
+  const q = type ? withoutType(callWords(asking), type) : callWords(asking);
   const sizes = sizesOf(wishes);
   const ahead = wishes.deadline && Math.ceil((Date.parse(`${wishes.deadline.to}T23:59:59Z`) - now.getTime()) / dayMs);
   const filters = {
@@ -101,18 +110,20 @@ export async function findCalls(asking: Asking): Promise<Finding> {
       },
       { timeoutMs },
     );
+  const isMeant = (call: ListedCall): boolean =>
+    fits(call, wishes) && (type === null || isOfType(call.typeOfAction, type));
   const found = await search({});
-  const fitting = found.items.filter((call) => fits(call, wishes));
+  const fitting = found.items.filter(isMeant);
   const items = fitting.filter(({ related }) => !related && !found.fuzzy);
   const near = fitting.filter((call) => !items.includes(call)).slice(0, shownOthers);
-  const asked = filtersInWords(q, country, wishes);
+  const asked = [...filtersInWords(q, country, wishes), ...(type ? [type.name] : [])];
   const statuses = wishes.statuses.map((status) => words[status]).join(' or ');
   const nearLines: Line[] =
     near.length > 0 ? [{ text: words.nearCalls(q) }, ...(await callsInLines(asking, near))] : [];
   if (items.length === 0) {
     const others = callStatuses.filter((status) => !wishes.statuses.includes(status));
     const again = q && !wishes.deadline && others.length > 0 ? await search({ status: others }) : null;
-    const past = (again?.items ?? []).filter((call) => fits(call, wishes) && (near.length === 0 || !call.related));
+    const past = (again?.items ?? []).filter((call) => isMeant(call) && (near.length === 0 || !call.related));
     const none = near.length > 0 ? [] : [{ text: words.noCall([statuses, ...asked].join('; ')) }];
     return {
       lines: [

@@ -4,6 +4,7 @@ import { CallError } from '@consortia/proto/client';
 import { countryName, isoCountry } from '@consortia/proto/country-names';
 import { foldedWords } from '@consortia/proto/fold';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { postsPages } from '@consortia/proto/posts/pages';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { FoundItem, SearchKind } from '@consortia/proto/recommendations/shapes';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
@@ -65,7 +66,7 @@ export function itemInLine(item: FoundItem): Line {
 async function likelyPartners(asking: Asking): Promise<Finding | null> {
   const { reviewiq, viewer } = asking;
   const named = await nameCall(asking);
-  if (named?.kind !== 'one') return null;
+  if (named?.kind !== 'one' || !named.isSure) return null;
   const { topic } = named.call.action;
   const of = callAsSource(named.call);
   if (rightOf(viewer) !== 'member') return { lines: [{ text: words.membersOnly, of }] };
@@ -127,6 +128,21 @@ async function ofProjects(asking: Asking): Promise<Line[] | null> {
   return lines.length > 0 ? [{ text: words.projectsFound }, ...lines.slice(0, shownProjects)] : [];
 }
 
+/** What a full member may do where nobody is found. */
+const postInstead = ({ viewer }: Asking): Line[] =>
+  rightOf(viewer) === 'member'
+    ? [
+        {
+          text: words.postInstead,
+          of: {
+            title: postsPages.createOpportunity.title,
+            url: postsPages.createOpportunity.path,
+            kind: assistantMessages.kindOpportunity,
+          },
+        },
+      ]
+    : [];
+
 /** A single thing that has some of the words alone is no answer. */
 const leastRelated = 2;
 
@@ -136,6 +152,9 @@ export async function findPeople(asking: Asking): Promise<Finding | null> {
   const q = subjectText(asking);
   if (valuesOf(asking, 'call').length > 0 || (q === '' && asking.lastCalls.length === 1 && refersBack(asking)))
     return likelyPartners(asking);
+  // "A university for the hydrogen cities call".
+  const ofCall = q !== '' && hasWord(asking, 'call', 'topic') ? await likelyPartners(asking) : null;
+  if (ofCall) return ofCall;
   const countries = valuesOf(asking, 'country').map(isoCountry);
   if (q === '' && countries.length === 0) return null;
   const person = await reviewiq.people.get(viewer.id);
@@ -167,7 +186,7 @@ export async function findPeople(asking: Asking): Promise<Finding | null> {
   ];
   if (inNetwork.length > 0) return { lines: [...inNetwork, ...(funded ?? [])] };
   if (!funded) return { lines: [{ text: words.partnersLater }] };
-  if (funded.length > 0) return { lines: [{ text: words.noPerson }, ...funded] };
+  if (funded.length > 0) return { lines: [{ text: words.noPerson }, ...funded, ...postInstead(asking)] };
   const elsewhere = q && countries.length > 0 ? await search([]) : [];
   const lines = inLines(
     elsewhere.filter(({ related }) => !related),

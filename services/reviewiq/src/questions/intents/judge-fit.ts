@@ -10,7 +10,7 @@ import { conditionFacts } from '@consortia/proto/funding-ingest/condition-facts'
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
-import { type Asking, hasWord, refersBack, valuesOf } from '../asking.ts';
+import { type Asking, hasWord, isReferring, valuesOf } from '../asking.ts';
 import { beginning, type Finding, type Line, quotable } from '../finding.ts';
 import { sayingsOf } from './call-sayings.ts';
 import { sourceLine } from './call-words.ts';
@@ -49,6 +49,7 @@ function reasonOf({ value, why, span, standard }: Verdict): string | null {
   const reason = balanceMessages.reasons[why];
   if (sentence) return `- ${words.because(reason, sentence)}`;
   if (!standard) return null;
+  if (standard.name === '') return `- ${reason}`;
   return `- ${words.becauseStandard(reason, standard.source ? `${standard.name} (${standard.source.title})` : standard.name)}`;
 }
 
@@ -62,9 +63,12 @@ const controlIn = ({ compiled }: FundingCall): Line[] =>
 function judgeCall(
   call: FundingCall,
   country: string,
-  kind: OrganisationKind | null,
-  coordinates: boolean,
-  today: string,
+  {
+    kind,
+    coordinates,
+    isOwned,
+    today,
+  }: { kind: OrganisationKind | null; coordinates: boolean; isOwned: boolean; today: string },
 ): Line[] {
   const { identifier, title } = call.action.topic;
   const types = [call.action, ...call.action.activeActions].flatMap(({ actionTypes }) =>
@@ -79,16 +83,20 @@ function judgeCall(
   const eligible = eligibilityOf(comparison, partner);
   const coordinating = coordinates ? judgeCoordinator(comparison.conditions, [partner], comparison.setting) : [];
   const verdicts = [...eligible.verdicts, ...coordinating];
-  const value = call.compiled && comparison.setting.rules ? allOf(verdicts.map((one) => one.value)) : 'unknown';
+  const known = call.compiled && comparison.setting.rules ? allOf(verdicts.map((one) => one.value)) : 'unknown';
+  const control = controlIn(call);
+  // A country does not answer who owns an organisation.
+  const value = known === 'met' && isOwned ? 'unknown' : known;
   const who = words.from(kind ? words.kinds[kind] : words.anyKind, countryName(country));
   const role = coordinates ? words.asCoordinator : words.asPartner;
-  const deciding = verdicts.filter((one) => (value === 'met' ? one.value === 'met' : one.value === value));
+  const deciding = verdicts.filter((one) => one.value === known);
   const reasons = [...new Set(deciding.flatMap((one) => reasonOf(one) ?? []))].slice(0, shownVerdicts);
   return [
     { text: words.fits[value](who, role, `“${quotable(title)}” (${identifier})`), of: callAsSource(call) },
     ...(call.compiled ? [] : [{ text: `- ${balanceMessages.reasons.notCompiled}` }]),
     ...reasons.map((text) => ({ text })),
-    ...(value === 'met' ? controlIn(call) : []),
+    ...(known === 'met' ? control : []),
+    ...(isOwned && control.length === 0 ? [{ text: `- ${words.noControl}` }] : []),
     ...(call.status === 'closed' ? [{ text: `- ${words.closedNow}` }] : []),
   ];
 }
@@ -162,12 +170,16 @@ function countriesOf(asking: Asking): string[] {
   const placed = [...tokens, ...around].flatMap(({ place, value }) => (place ? [value] : []));
   return placed.length > 0 ? [...new Set(placed)] : valuesOf(asking, 'country');
 }
+/** Words by which people speak of themselves. */
+const ownWords = /^(?:i|we|us|our|ours|my|me)$/i;
+/** Words by which people say that others own or control an organisation. */
+const owning = /^(?:owned|owners?|ownership|controlled|subsidiary|shareholders?)$/i;
 const mostCalls = 3;
 const mostCountries = 3;
 /** The whole calls that a question is about. */
 async function callsOf({ reviewiq }: Asking, named: NamedCall): Promise<FundingCall[]> {
   if (named.kind === 'one') return [named.call];
-  if (named.kind === 'unknown' || named.identifier) return [];
+  if (named.kind === 'unknown' || named.identifier || !named.isSure) return [];
   const read = named.items.slice(0, mostCalls).map(({ identifier }) => readWholeCall(reviewiq, identifier));
   return (await Promise.all(read)).filter((call) => call !== null);
 }
@@ -179,15 +191,19 @@ export async function judgeFit(asking: Asking): Promise<Finding | null> {
   const composition = tellComposition(asking);
   if (composition) return composition;
   // A country alone is asked of the programme, unless the question goes on about a call.
-  const named = await nameCall(asking, countries.length === 0 || refersBack(asking));
+  const named = await nameCall(asking, countries.length === 0 || isReferring(asking));
   const coordinates = hasWord(asking, 'coordinate', 'coordinator', 'lead', 'leader');
+  const isOwned = [...asking.reading.tokens, ...asking.reading.around].some(({ text }) => owning.test(text));
   const today = reviewiq.clock().toISOString().slice(0, 10);
   if (!named) {
     if (countries.length === 0) {
       const lines = standings(asking);
       return lines && { lines };
     }
-    return { lines: countries.slice(0, 3).flatMap((country) => standingOf(country, hasWord(asking, 'widening'))) };
+    const standing = countries
+      .slice(0, mostCountries)
+      .flatMap((country) => standingOf(country, hasWord(asking, 'widening')));
+    return { lines: [...standing, ...(hasWord(asking, 'call', 'topic', 'one') ? [{ text: words.whichMeant }] : [])] };
   }
   const kind = kindNamed(asking);
   const calls = await callsOf(asking, named);
@@ -195,8 +211,9 @@ export async function judgeFit(asking: Asking): Promise<Finding | null> {
   // The name of somebody else: where they are is not known.
   const { tokens, hasRareWord } = asking.reading;
   const isOfOthers =
-    hasRareWord &&
-    tokens.some(({ kind, text }, at) => at > 0 && kind === 'word' && /^\p{Lu}\p{Ll}|^\p{Lu}{4}/u.test(text));
+    ![...tokens, ...asking.reading.around].some(({ text }) => ownWords.test(text)) ||
+    (hasRareWord &&
+      tokens.some(({ kind, text }, at) => at > 0 && kind === 'word' && /^\p{Lu}\p{Ll}|^\p{Lu}{4}/u.test(text)));
   const person = await reviewiq.people.get(viewer.id);
   const own = person?.primaryOrganisation ? await reviewiq.organisations.get(person.primaryOrganisation.id) : null;
   const isOwn = countries.length === 0 && !isOfOthers;
@@ -206,7 +223,7 @@ export async function judgeFit(asking: Asking): Promise<Finding | null> {
     if (judged.length === 0)
       lines.push({ text: isOfOthers ? words.whichCountry : words.noCountry, of: callAsSource(call) });
     for (const country of judged.slice(0, mostCountries))
-      lines.push(...judgeCall(call, country, kind, coordinates, today));
+      lines.push(...judgeCall(call, country, { kind, coordinates, isOwned, today }));
     const said = new Set(lines.map(({ text }) => text));
     const sayings = await sayingsOf(asking, call);
     lines.push({ text: datesOf(call, reviewiq.clock()) }, ...sayings.filter(({ text }) => !said.has(text)));

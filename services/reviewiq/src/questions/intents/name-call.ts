@@ -1,4 +1,5 @@
 import { stem } from '@consortia/infra/text/stem';
+import { namesSubject } from '@consortia/infra/text/subject-words';
 import { CallError } from '@consortia/proto/client';
 import { countryName } from '@consortia/proto/country-names';
 import { foldedWords } from '@consortia/proto/fold';
@@ -6,7 +7,7 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { type FundingCall, topicIdentifier } from '@consortia/proto/funding-ingest/shapes';
 import type { Output } from '@consortia/proto/route';
 import type { Reviewiq } from '../../reviewiq.ts';
-import { type Asking, callWords, ownSubject, refersBack, timeoutMs, valuesOf } from '../asking.ts';
+import { type Asking, callWords, isReferring, ownSubject, refersBack, timeoutMs, valuesOf } from '../asking.ts';
 
 export type FoundCalls = Output<typeof fundingIngestApi.findCalls>;
 export type ListedCall = FoundCalls['items'][number];
@@ -16,7 +17,7 @@ export type ListedCall = FoundCalls['items'][number];
  */
 export type NamedCall =
   | { kind: 'one'; call: FundingCall; isSure: boolean; others: readonly ListedCall[] }
-  | { kind: 'several'; items: readonly ListedCall[]; identifier: string | null }
+  | { kind: 'several'; items: readonly ListedCall[]; identifier: string | null; isSure: boolean }
   | { kind: 'unknown'; identifier: string };
 
 /** A call by its identifier; null where there is none. */
@@ -59,12 +60,29 @@ async function byWords(asking: Asking, subject: string): Promise<NamedCall | nul
   const ofPlace = wanted.filter(({ title }) => places.some((place) => stemsOf(title).has(place)));
   const meant = titled.length > 0 && ofPlace.length === 1 ? ofPlace : wanted;
   if (titled.length > 0 && meant.length > 1)
-    return { kind: 'several', items: meant.slice(0, shownCalls), identifier: null };
+    return { kind: 'several', items: meant.slice(0, shownCalls), identifier: null, isSure: true };
   const [first, ...others] = meant;
   if (!first) return null;
-  if (!isOwnPage(first)) return { kind: 'several', items: wanted.slice(0, shownCalls), identifier: null };
+  // A call that has none of the words in its title is not told as the one that is meant.
+  const hasSome = [...sought].some((one) => namesSubject(one) && stemsOf(first.title).has(one));
+  if (!hasSome || !isOwnPage(first))
+    return { kind: 'several', items: wanted.slice(0, shownCalls), identifier: null, isSure: titled.length > 0 };
   const call = await readWholeCall(reviewiq, first.identifier);
   return call && { kind: 'one', call, isSure: titled.length > 0, others: others.slice(0, shownOthers) };
+}
+
+const calling: ReadonlySet<string> = new Set(['call', 'topic'].map(stem));
+/** The words of the subject before "call" or "topic": "a university for the hydrogen cities call". */
+function titleIn({ tokens, subject }: Asking['reading']): string {
+  const known = new Set(subject);
+  const end = tokens.findIndex(({ form }, at) => calling.has(form) && at > 0 && known.has(tokens[at - 1]!));
+  const start = tokens.findLastIndex((token, at) => at < end && !known.has(token));
+  return end < 0
+    ? ''
+    : tokens
+        .slice(start + 1, end)
+        .map(({ text }) => text)
+        .join(' ');
 }
 
 const sure = (call: FundingCall): NamedCall => ({ kind: 'one', call, isSure: true, others: [] });
@@ -85,9 +103,14 @@ export async function nameCall(asking: Asking, mayBeLast = true): Promise<NamedC
     const [only, ...others] = new Set(within.map((one) => one.identifier));
     const longer = only && others.length === 0 ? await readWholeCall(reviewiq, only) : null;
     if (longer) return sure(longer);
-    return within.length > 0 ? { kind: 'several', items: within, identifier } : { kind: 'unknown', identifier };
+    return within.length > 0
+      ? { kind: 'several', items: within, identifier, isSure: true }
+      : { kind: 'unknown', identifier };
   }
   const [last] = lastCalls;
+  const titled = titleIn(asking.reading);
+  const byTitle = titled === '' ? null : await byWords(asking, titled);
+  if (byTitle && byTitle.kind !== 'unknown' && byTitle.isSure) return byTitle;
   const own = callWords(asking, ownSubject(asking));
   if (own !== '' && !(last && refersBack(asking))) return byWords(asking, own);
   const call = last === undefined || !mayBeLast ? null : await readWholeCall(reviewiq, last);
@@ -96,6 +119,6 @@ export async function nameCall(asking: Asking, mayBeLast = true): Promise<NamedC
   if (around !== '') return byWords(asking, around);
   // "The one with India".
   const [country] = valuesOf(asking, 'country');
-  const named = country && refersBack(asking) ? await byWords(asking, countryName(country)) : null;
-  return named?.kind === 'one' && !named.isSure ? null : named;
+  const named = country && isReferring(asking) ? await byWords(asking, countryName(country)) : null;
+  return named && named.kind !== 'unknown' && named.isSure ? named : null;
 }

@@ -1,4 +1,5 @@
 import { stem } from '@consortia/infra/text/stem';
+import { termOf } from '@consortia/infra/text/terms';
 import { shortEuros } from '@consortia/proto/euros';
 import { foldedWords } from '@consortia/proto/fold';
 import { conditionFacts } from '@consortia/proto/funding-ingest/condition-facts';
@@ -7,7 +8,7 @@ import { conditionMessages } from '@consortia/proto/funding-ingest/messages/cond
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import { plainText } from '@consortia/proto/rich-text';
-import { type Asking, formsOf } from '../asking.ts';
+import { type Asking, formsOf, subjectText } from '../asking.ts';
 import { beginning, type Finding, type Line, quotable } from '../finding.ts';
 import { sayingsOf } from './call-sayings.ts';
 import { callInWords, callSource, dateInWords, rangeInWords, statusInWords } from './call-words.ts';
@@ -31,6 +32,24 @@ const askedBy: Readonly<Record<string, string>> = {
   trl: 'trl readiness',
 };
 const stemsOf = (text: string): string[] => foldedWords(text).map(stem);
+/** Whether a word asks for a condition. */
+const asksForFact = (form: string): boolean => Object.values(askedBy).some((text) => stemsOf(text).includes(form));
+const figures: ReadonlySet<string> = new Set([
+  ...[
+    words.status(''),
+    words.deadlines(''),
+    words.budgetOf([]),
+    words.grants(2),
+    words.eachProject(''),
+    words.model(''),
+  ]
+    .flatMap(foldedWords)
+    .filter((word) => termOf(word) !== '')
+    .map(stem),
+  ...['when', 'much', 'many', 'close', 'open'].map(stem),
+]);
+/** Whether a question asks for dates or amounts, and not what a call is about. */
+const asksForFigures = (forms: ReadonlySet<string>): boolean => [...forms].some((form) => figures.has(form));
 /** Conditions that a question asks for. */
 const factsAskedBy = (forms: ReadonlySet<string>): string[] =>
   Object.entries(askedBy).flatMap(([name, text]) => (stemsOf(text).some((one) => forms.has(one)) ? [name] : []));
@@ -92,7 +111,7 @@ export function callInLines(call: FundingCall, forms: ReadonlySet<string>, now: 
     );
   if (compiled && compiled.notUnderstood.length > 0) lines.push(words.notUnderstood(compiled.notUnderstood.length));
   const texts =
-    asked.length > 0 || forms.has(stem('deadline'))
+    asked.length > 0 || asksForFigures(forms)
       ? []
       : call.description.filter(({ title }) => title !== null).slice(0, shownTexts);
   for (const { title, text } of texts) lines.push(words.says(title!, quotable(beginning(plainText(text), quoted))));
@@ -102,8 +121,12 @@ export function callInLines(call: FundingCall, forms: ReadonlySet<string>, now: 
 /** What is said where a question names no call that is known, or several. */
 export async function unclearCall(asking: Asking, named: Exclude<NamedCall, { kind: 'one' }>): Promise<Finding> {
   if (named.kind === 'unknown') return { lines: [{ text: words.unknownCall(named.identifier) }] };
-  const lead = named.identifier ? words.whichEntry(named.identifier) : words.whichCall;
-  return { lines: [{ text: lead }, ...(await callsInLines(asking, named.items))] };
+  const lead = named.identifier
+    ? words.whichEntry(named.identifier)
+    : named.isSure
+      ? words.whichCall
+      : words.nearCalls(subjectText(asking));
+  return { lines: [{ text: lead }, ...(await callsInLines(asking, named.items))], isVague: !named.isSure };
 }
 
 type One = Extract<NamedCall, { kind: 'one' }>;
@@ -123,5 +146,5 @@ export async function tellCall(asking: Asking): Promise<Finding | null> {
   if (named.kind !== 'one') return unclearCall(asking, named);
   const { call } = named;
   const lines = callInLines(call, formsOf(asking), asking.reviewiq.clock());
-  return { lines: withOthers(named, [...lines, ...(await sayingsOf(asking, call))]) };
+  return { lines: withOthers(named, [...lines, ...(await sayingsOf(asking, call, asksForFact))]) };
 }

@@ -32,6 +32,27 @@ export function compositionNamed(question: string, year: number): StandardCompos
   return named.toSorted((one, other) => other.name.length - one.name.length)[0] ?? null;
 }
 
+const inCapitals = /^\p{Lu}{2,}$/u;
+const withoutPrefix = (name: string): string =>
+  name
+    .split(' ')
+    .filter((word) => !inCapitals.test(word))
+    .join(' ');
+/** Whether it is the type of many calls, and not a scheme of its own. */
+export const namesActions = ({ name }: StandardComposition): boolean => /\bActions?$/.test(name);
+/** Whether a call is of a type of action, whatever the programme before its name. */
+export const isOfType = (typeOfAction: string | null, { name }: StandardComposition): boolean =>
+  typeOfAction !== null && withoutPrefix(typeOfAction) === withoutPrefix(name);
+
+/** The words of a text that do not name a type of action. */
+export function withoutType(text: string, { name }: StandardComposition): string {
+  const named = new Set([...stemsOf(name), stem(initialsOf(name).toLowerCase())]);
+  return text
+    .split(' ')
+    .filter((word) => !named.has(stem(word.toLowerCase())))
+    .join(' ');
+}
+
 const countInWords = ({ fewest, most, entities, where, countries, memberStates, roles }: EntityCount): string =>
   words.entities({
     ...{ fewest, most, countries, memberStates },

@@ -1,20 +1,19 @@
-import { dot } from '@consortia/infra/embeddings/dot';
 import { isFullMember } from '@consortia/infra/kit/viewer/viewer';
+import { stem } from '@consortia/infra/text/stem';
+import { termOf } from '@consortia/infra/text/terms';
 import { consortiumApi } from '@consortia/proto/consortium/api';
+import { foldedWords } from '@consortia/proto/fold';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { pagePaths } from '@consortia/proto/page-paths';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
 import { ownMessages as own } from '@consortia/proto/reviewiq/messages/own';
-import { type Asking, timeoutMs } from '../asking.ts';
+import { type Asking, formsOf, timeoutMs } from '../asking.ts';
 import type { Finding, Line } from '../finding.ts';
-import { questionVector } from '../reading/question-model.ts';
 import { callSource, dateInWords, statusInWords } from './call-words.ts';
 
 const shown = 5;
-/** So many of the things of a person are told, those nearest to the question. */
-const told = 2;
 
 const inBold = (name: string): string => `**${name.replaceAll('*', '')}**`;
 const pageOf = (title: string, url: string) => ({ title, url, kind: own.kind });
@@ -79,13 +78,12 @@ const parts = [
   { about: own.aboutDeadlines, tell: deadlines },
 ];
 
-/** What is the viewer's own in the network: matches, unread messages, consortia and deadlines; what the question is nearest to first. */
+/** What is the viewer's own in the network: those of matches, unread messages, consortia and deadlines that the question names, or all. */
 export async function tellOwn(asking: Asking): Promise<Finding> {
-  const question = await questionVector(asking.reading.question);
-  const near = await Promise.all(
-    parts.map(async (part) => ({ part, near: dot(question, await questionVector(part.about)) })),
+  const asked = formsOf(asking);
+  const named = parts.filter(({ about }) =>
+    foldedWords(about).some((word) => termOf(word) !== '' && asked.has(stem(word))),
   );
-  near.sort((one, other) => other.near - one.near);
-  const lines = await Promise.all(near.slice(0, told).map(({ part }) => part.tell(asking)));
-  return { lines: lines.flat() };
+  const shownParts = named.length > 0 ? named : parts;
+  return { lines: (await Promise.all(shownParts.map(({ tell }) => tell(asking)))).flat() };
 }

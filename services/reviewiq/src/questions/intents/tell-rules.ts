@@ -125,7 +125,7 @@ export async function tellRules(asking: Asking): Promise<Finding | null> {
       kind: words.kindGuideOfProposals,
     };
     lines.push({ text: words.rulesLead(title), of });
-    for (const { title: heading, text } of found) lines.push({ text: `- **${heading}**` }, { text });
+    for (const { title: heading, text } of found) lines.push({ text: `**${heading}**` }, { text });
   }
   return lines.length > 0 ? { lines } : null;
 }

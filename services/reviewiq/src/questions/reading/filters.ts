@@ -1,4 +1,8 @@
-import type { callTraits, deadlineModels } from '@consortia/proto/funding-ingest/codes';
+import { stem } from '@consortia/infra/text/stem';
+import { termOf } from '@consortia/infra/text/terms';
+import { foldedWords } from '@consortia/proto/fold';
+import { callTraits, deadlineModels } from '@consortia/proto/funding-ingest/codes';
+import { conditionMessages as labels } from '@consortia/proto/funding-ingest/messages/conditions';
 import type { CallStatus } from '@consortia/proto/funding-ingest/shapes';
 import type { Token } from './tokens.ts';
 
@@ -153,6 +157,16 @@ function levelsOf(tokens: readonly Token[]): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
 }
 
+const pairsOf = (forms: readonly string[]): string[] => forms.slice(1).map((form, at) => `${forms[at]} ${form}`);
+/** Whether two words that follow each other in the name of a filter do so in a question. */
+function saysLabel(tokens: readonly Token[], label: string): boolean {
+  const said = new Set(pairsOf(tokens.flatMap(({ text }) => foldedWords(text).map(stem))));
+  const named = foldedWords(label)
+    .filter((word) => termOf(word) !== '')
+    .map(stem);
+  return pairsOf(named).some((pair) => said.has(pair));
+}
+
 /** What the words of a question besides its subject ask of calls. */
 export function wishesOf(tokens: readonly Token[], isSubject: ReadonlySet<Token>, now: Date): CallWishes {
   const frame = tokens.filter((token) => !isSubject.has(token));
@@ -161,27 +175,24 @@ export function wishesOf(tokens: readonly Token[], isSubject: ReadonlySet<Token>
   const says = (pattern: RegExp): boolean => pattern.test(text);
   const statuses: CallStatus[] = [];
   if (says(/ (?:closed|past|previous|last year|were there) /)) statuses.push('closed');
-  else if (
+  if (
     says(/ (?:forthcoming|upcoming|planned|future|coming|open soon|opening soon|not yet open) /) &&
     !says(/ deadlines? /)
   )
     statuses.push('forthcoming');
-  else if (says(/ (?:open|currently|right now|at the moment) /) && !found?.isOpening) statuses.push('open');
+  if (
+    says(/ (?:open|currently|right now|at the moment) /) &&
+    !says(/ (?:open soon|not yet open) /) &&
+    !found?.isOpening
+  )
+    statuses.push('open');
   return {
     statuses: statuses.length > 0 ? statuses : ['open', 'forthcoming'],
     deadline: found && !found.isOpening ? found.span : null,
     opening: found?.isOpening ? found.span : null,
     trl: levelsOf(tokens),
-    traits: [
-      ...(says(/ lump[ -]sums? /) ? (['lumpSum'] as const) : []),
-      ...(says(/ (?:third parties|third-party|cascade|cascading) /) ? (['cascade'] as const) : []),
-      ...(says(/ (?:blind|anonymous) evaluat| blind /) ? (['blind'] as const) : []),
-    ],
-    models: [
-      ...(says(/ two[ -]stages? /) ? (['two-stage'] as const) : []),
-      ...(says(/ (?:single|one)[ -]stage /) ? (['single-stage'] as const) : []),
-      ...(says(/ (?:multiple|several) cut-?offs? /) ? (['multiple cut-off'] as const) : []),
-    ],
+    traits: callTraits.filter((trait) => saysLabel(frame, labels.traits[trait])),
+    models: deadlineModels.filter((model) => saysLabel(frame, labels.models[model])),
     ...amountsOf(frame),
   };
 }

@@ -82,7 +82,7 @@ const schemes: readonly (readonly [value: string, ...words: string[]])[] = [
 const fewestLetters = 4;
 /** A word of a name, or its beginning: "postdoc", "network". */
 const isOfName = (word: string, name: string): boolean =>
-  word === name || (word.length >= fewestLetters && name.startsWith(word));
+  word === name || (word.length >= fewestLetters && !name.includes('-') && name.startsWith(word));
 function schemeAt(words: readonly string[], at: number): { value: string; length: number } | null {
   const found = schemes.find(([, ...names]) =>
     names.every((name, place) => isOfName(folded(words[at + place] ?? ''), name)),
