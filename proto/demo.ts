@@ -86,3 +86,7 @@ export const demoContentItem = (n: number): string => number('c5', n);
 /** The consortium of the demo, and its seats, candidates and notes by number. */
 export const demoConsortium = number('c8', 1);
 export const demoConsortiumPart = (n: number): string => number('c9', n);
+/** The nth pair of trusted collaborators, counted from 1. */
+export const demoCollaborator = (n: number): string => number('a6', n);
+/** Li Wei’s request to Ana for an introduction to Inês. */
+export const demoIntroduction = number('ca', 1);

@@ -20,10 +20,18 @@ export const pathTo = z.object({
     })
     .nullable(),
   /**
-   * People of it whom the member trusts, or someone whom the member trusts; all have agreed to be named as trusted collaborators, and
-   * `through` to introduce people. None for trial members.
+   * People of it whom the member reaches, directly or by someone whom the member trusts and who introduces people, `through`. The person
+   * and whoever reaches them are trusted collaborators, or have both declared `project`. None for trial members.
    */
-  people: z.array(z.object({ person: consortiumPerson, through: consortiumPerson.nullable() })).max(sizes.pathPeople),
+  people: z
+    .array(
+      z.object({
+        person: consortiumPerson,
+        through: consortiumPerson.nullable(),
+        project: z.object({ name: z.string(), link: z.string() }).nullable(),
+      }),
+    )
+    .max(sizes.pathPeople),
   /** How many more people whom the member trusts know someone there and do not introduce; null up to five, and for trial members. */
   others: z
     .number()

@@ -6,6 +6,9 @@ import { limits, route } from '../route.ts';
 import { id, message } from '../shapes.ts';
 import { newProject, project, projectWebsite } from './project-shapes.ts';
 
+/** People whose projects are compared in one request. */
+export const maxSharingPeople = 200;
+
 const ofProject = z.object({ id });
 const changed = z.object({ message: z.string(), project });
 const notYours = ['posts.not_found', 'posts.trial_cannot_post'] as const;
@@ -62,6 +65,23 @@ export const projectsApi = {
       'Projects of a person that an Opportunity or a Result names whose author the viewer may know, the newest first',
     params: z.object({ userId: id }),
     output: z.object({ projects: z.array(project).max(sizes.projectsOfOnePerson) }),
+  }),
+  listSharedProjects: route({
+    id: 'posts.listSharedProjects',
+    method: 'POST',
+    path: '/internal/posts/shared-projects',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'Who has declared the same funded project as one of these people, as far as the viewer finds both on their profiles; one’s own count in every case',
+    body: z.object({
+      viewer: z.object({ userId: id, trial: z.boolean(), admin: z.boolean() }),
+      userIds: z.array(id).max(maxSharingPeople),
+    }),
+    output: z.object({
+      /** The latest project of each two. */
+      pairs: z.array(z.object({ userId: id, otherId: id, project: z.object({ name: z.string(), link: z.string() }) })),
+    }),
   }),
   readProject: route({
     id: 'posts.readProject',

@@ -5,13 +5,16 @@ import { consortiumEvents } from '@consortia/proto/consortium/events';
 import {
   demoConsortium,
   demoConsortiumPart,
+  demoIntroduction,
   demoOpportunity,
   demoOrganisations,
   demoPeople,
 } from '@consortia/proto/demo';
+import { retention } from '@consortia/proto/retention';
 import { membersOf } from './consortia/change.ts';
 import type { StoredCandidate, StoredConsortium, StoredSeat } from './consortia/consortium-model.ts';
 import type { Consortia } from './consortium.ts';
+import type { Introduction } from './paths/introduction-model.ts';
 
 const { ana, marek, ines, liWei, tom } = demoPeople;
 const { aurora, tecnova, nordlab } = demoOrganisations;
@@ -96,8 +99,22 @@ function demoData(now: number): Omit<StoredConsortium, 'version'> {
   };
 }
 
-/** Adds the demo consortium where it is missing. */
+/** Ana introduces people, and Li Wei waits for her answer. */
+async function seedIntroductions({ introducers, introductions, clock, newId }: Consortia): Promise<void> {
+  const at = clock();
+  await duplicatesOnly(introducers.updateOne({ _id: ana }, { $setOnInsert: { at } }, { upsert: true }));
+  const demo = {
+    ...{ _id: demoIntroduction, askerId: liWei, throughId: ana, personId: ines, state: 'requested' as const, at },
+    words: 'Our federated training needs sensors in real wards. Could you bring me together with those who build them?',
+    expiresAt: new Date(at.getTime() + retention.introductions.days * dayMs),
+  };
+  for (const data of await missingFrom(introductions, [demo]))
+    await duplicatesOnly(insertAggregate<Introduction>(introductions, data, () => [], { clock, newId }));
+}
+
+/** Adds the demo consortium and a request for an introduction where they are missing. */
 export async function seedDemo(consortia: Consortia): Promise<void> {
+  await seedIntroductions(consortia);
   for (const data of await missingFrom(consortia.consortia, [demoData(consortia.clock().getTime())]))
     await duplicatesOnly(
       insertAggregate<StoredConsortium>(

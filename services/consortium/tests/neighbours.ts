@@ -36,12 +36,15 @@ const person = (id: string, name: string, organisation: keyof typeof demoOrganis
     hasProfile: true,
   },
 });
+/** Members whom nobody signs in as. */
+export const crowd = Array.from({ length: 6 }, (_, index) => `ab${String(index).padStart(22, '0')}`);
 const people = [
   person(ana, 'Ana Kovács', 'aurora'),
   person(ines, 'Inês Almeida', 'tecnova'),
   person(marek, 'Marek Dvořák', 'aurora'),
   person(tom, 'Tom Berg', 'nordlab'),
   person(liWei, 'Li Wei', 'aurora'),
+  ...crowd.map((id, index) => person(id, `Colleague ${index + 1}`, 'aurora')),
 ];
 const organisation = (alias: keyof typeof demoOrganisations, country: string, waiting = false) => ({
   ...{ id: demoOrganisations[alias], name: alias, alias, country, waiting, emailDomains: [], paid: true },
@@ -244,6 +247,12 @@ const preview = handle(identityApi.previewSeatInvitation, async ({ body: { words
 export const blockedPairs: { userId: string; blockedId: string }[] = [];
 const blocks = handle(inboxApi.listBlocks, async () => ({ blocks: blockedPairs }));
 
+/** Who has declared the same project as whom, as the owner would show it to any member; tests change it. */
+export const sharedProjects: { userId: string; otherId: string; project: { name: string; link: string } }[] = [];
+const shared = handle(postsApi.listSharedProjects, async ({ body: { userIds } }) => ({
+  pairs: sharedProjects.filter(({ userId }) => userIds.includes(userId)),
+}));
+
 /** The owners of what the service projects. */
 export const neighbours: readonly ServiceDefinition[] = [
   servingAlso(ownerOf(owned(personSource, people)), invitations, preview, trustedBy),
@@ -255,7 +264,7 @@ export const neighbours: readonly ServiceDefinition[] = [
       organisation('consortia', 'BE', true),
     ]),
   ),
-  servingAlso(ownerOf(owned(opportunitySource, posts.map(published)), owned(resultSource, results)), cards),
+  servingAlso(ownerOf(owned(opportunitySource, posts.map(published)), owned(resultSource, results)), cards, shared),
   servingAlso(ownerOf(owned(topicSource, [topic])), sections, conditions, records, forSeat, joint),
   { name: 'inbox', migrations: [], create: () => ({ handlers: [blocks] }) },
   { name: 'recommendations', migrations: [], create: () => ({ handlers: [keywords] }) },

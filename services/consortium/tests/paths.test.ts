@@ -1,13 +1,14 @@
 import { anotherService, visitor } from '@consortia/infra/testing/viewers';
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
-import { type Name, startConsortiumForEachTest, type TestConsortia, viewers } from './harness.ts';
-import { blockedPairs, trustedPairs } from './neighbours.ts';
+import { type Name, now, startConsortiumForEachTest, type TestConsortia, viewers } from './harness.ts';
+import { blockedPairs, crowd, sharedProjects, trustedPairs } from './neighbours.ts';
 
 let consortia: TestConsortia;
 startConsortiumForEachTest((started) => {
   consortia = started;
   trustedPairs.length = 0;
   blockedPairs.length = 0;
+  sharedProjects.length = 0;
 });
 const [tecnova, nordlab] = ['999000002', '999000003'];
 const trust = (owner: Name, referred: Name) =>
@@ -32,6 +33,12 @@ const presented = async (name: Name, ids: string[], trial = false) => {
 const told = async () => {
   await consortia.service.settle();
   return consortia.events.flatMap(({ type, payload }) => (type.includes('introduction') ? [{ type, payload }] : []));
+};
+const diamonds = { name: 'DIAMONDS', link: 'https://cordis.europa.eu/project/id/101000009' };
+/** Both have declared the same project. */
+const share = (one: Name, other: Name) => {
+  const [userId, otherId] = [viewers[one].id, viewers[other].id];
+  sharedProjects.push({ userId, otherId, project: diamonds }, { userId: otherId, otherId: userId, project: diamonds });
 };
 const status = (value: number) => expect.objectContaining({ status: value });
 
@@ -64,12 +71,51 @@ describe('a path to an organisation', () => {
     expect((await paths('liWei'))[0]!.people).toEqual([]);
   });
 
+  it('names people there who have declared the same project, as its owner shows it to the member; to trial members nobody', async () => {
+    share('ana', 'ines');
+    expect((await paths('ana'))[0]!.people).toMatchObject([
+      { person: { name: 'Inês Almeida' }, through: null, project: diamonds },
+    ]);
+    trust('ana', 'ines');
+    expect((await paths('ana'))[0]!.people).toMatchObject([{ person: { name: 'Inês Almeida' }, project: null }]);
+    share('tom', 'ines');
+    expect((await paths('tom'))[0]).toMatchObject({ people: [], others: null });
+  });
+
+  it('leads by a project beyond someone in the middle whom one trusts and who introduces people, and who can be asked', async () => {
+    share('ana', 'ines');
+    trust('liWei', 'ana');
+    expect((await paths('liWei'))[0]).toMatchObject({ people: [], others: null });
+    await introduces('ana');
+    expect((await paths('liWei'))[0]!.people).toMatchObject([
+      { person: { name: 'Inês Almeida' }, through: { name: 'Ana Kovács' }, project: diamonds },
+    ]);
+    await ask('liWei', 'ana', 'ines');
+    expect((await listed('ana')).received).toMatchObject([{ asker: { name: 'Li Wei' } }]);
+  });
+
+  it('never leads through someone with whom one only declares a project: anyone may declare one', async () => {
+    share('marek', 'ana');
+    trust('ana', 'ines');
+    await introduces('ana');
+    expect((await paths('marek'))[0]).toMatchObject({ people: [], others: null });
+    await expect(ask('marek', 'ana', 'ines')).rejects.toEqual(status(404));
+  });
+
   it('never tells a small number of those who do not introduce people', async () => {
     trust('liWei', 'ana');
     trust('liWei', 'marek');
     trust('ana', 'ines');
     trust('marek', 'ines');
     expect((await paths('liWei'))[0]).toMatchObject({ people: [], others: null });
+    const [ines, asker] = [viewers.ines.id, viewers.liWei.id];
+    trustedPairs.length = 0;
+    for (const [index, id] of crowd.entries()) {
+      trustedPairs.push({ ownerId: asker, referredUserId: id }, { ownerId: id, referredUserId: ines });
+      expect((await paths('liWei'))[0]).toMatchObject({ people: [], others: index < 5 ? null : 6 });
+    }
+    await consortia.service.connection.collection('introducers').insertOne({ _id: crowd[0], at: now } as never);
+    expect((await paths('liWei'))[0]).toMatchObject({ people: [{ through: { id: crowd[0] } }], others: null });
   });
 });
 
@@ -166,6 +212,38 @@ describe('an introduction', () => {
     await expect(respond('ana', id, 'accepted')).rejects.toEqual(status(404));
     blockedPairs.length = 0;
     expect((await listed('ana')).received).toHaveLength(1);
+  });
+
+  it.each([
+    ['who asks has become a trial member', { askerId: viewers.tom.id }],
+    ['the person is no longer there', { personId: 'f'.repeat(24) }],
+    ['who asks is no longer there', { askerId: 'f'.repeat(24) }],
+  ])('is there for nobody once %s', async (_when, change) => {
+    await ask('liWei', 'ana', 'ines');
+    const { id } = (await listed('ana')).received[0]!;
+    await consortia.service.connection.collection('introductions').updateOne({}, { $set: change });
+    expect((await listed('ana')).received).toEqual([]);
+    expect((await listed('liWei')).asked).toEqual([]);
+    expect(await presented('ana', [id])).toEqual([]);
+    await expect(respond('ana', id, 'accepted')).rejects.toEqual(status(404));
+    expect(await consortia.service.connection.collection('introductions').countDocuments({ state: 'requested' })).toBe(
+      1,
+    );
+  });
+
+  it('is in the copy of one’s own data with what one wrote; the copy of who asked never tells of a no', async () => {
+    const exported = async (name: Name) => {
+      const identity = consortia.service.as(anotherService('identity'));
+      const { sections } = await identity.call(api.exportPersonalData, { params: { userId: viewers[name].id } });
+      return sections.introductions;
+    };
+    await ask('liWei', 'ana', 'ines');
+    const before = await exported('liWei');
+    expect(before).toEqual([{ asked: 'We would like to meet.', at: expect.anything() }]);
+    await respond('ana', (await listed('ana')).received[0]!.id, 'declined', 'Not now.');
+    expect(await exported('liWei')).toEqual(before);
+    expect(await exported('ana')).toEqual([{ answered: '', state: 'declined', at: expect.anything() }]);
+    expect(await exported('ines')).toEqual([]);
   });
 
   it('goes with each of its people, and the setting with its person', async () => {

@@ -14,6 +14,8 @@ const path = '/api/v1/account/collaborators';
 let harness: Harness;
 beforeEach(async () => {
   harness = await startHarness();
+  // Those of the demo.
+  await harness.identity().connection.collection('collaborators').deleteMany({});
 });
 afterEach(() => harness.close());
 

@@ -1,5 +1,5 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
-import { demoOpportunity, demoPeople, demoSavedSearch, demoTopics } from '@consortia/proto/demo';
+import { demoIntroduction, demoOpportunity, demoPeople, demoSavedSearch, demoTopics } from '@consortia/proto/demo';
 import type { NotificationKind } from '@consortia/proto/notifications/kinds';
 import { type Notification, notificationId } from './notifications/notification-model.ts';
 import type { Notifications } from './notifications.ts';
@@ -24,6 +24,7 @@ const demoNotifications: readonly DemoNotification[] = [
   { to: 'liWei', kind: 'post-approved', about: { postId: demoOpportunity(3) }, ago: 130, read: true },
   { to: 'ines', kind: 'new-opportunities', about: { posts: posts(1, 3, 5) }, ago: 27 },
   { to: 'marek', kind: 'matches', about: { matches: { post: posts(6), funding_topic: [] } }, ago: 26 },
+  { to: 'ana', kind: 'introduction-request', about: { introductionId: demoIntroduction }, ago: 4 },
 ];
 const hourMs = 3_600_000;
 /** The demo people were here before; what happened since is shown on their dashboards. */

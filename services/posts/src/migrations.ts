@@ -67,4 +67,9 @@ export const migrations: Migration[] = [
     name: 'index comments by what makes two of them one',
     up: (connection) => buildIndexes(commentModel(connection)),
   },
+  {
+    number: 12,
+    name: 'index projects by their grant',
+    up: (connection) => buildIndexes(projectModel(connection)),
+  },
 ];

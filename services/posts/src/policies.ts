@@ -55,6 +55,13 @@ export const opportunitiesByPerson = (viewer: Viewer, userId: string) => ({
 export const visibilitiesWithNamesOfOthers = (viewer: Viewer): PostRights['visibility'][] =>
   visibilitiesFor(viewer).filter((visibility) => seesInFull(!isFullMember(viewer), visibility));
 
+/** Filter for the Opportunities of others whose author the viewer may know. */
+export const opportunitiesWithNames = (viewer: Viewer) => ({
+  status: 'approved' as const,
+  deletedAt: null,
+  visibility: trusted({ $in: visibilitiesWithNamesOfOthers(viewer) }),
+});
+
 /** May know that the post exists; hidden posts get the same response as unknown ones. */
 export const maySee = (viewer: Viewer, post: PostRights): boolean =>
   !post.deletedAt && (isListedFor(viewer, post) || isAuthor(viewer, post) || isAdministrator(viewer));

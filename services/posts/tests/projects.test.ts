@@ -270,3 +270,48 @@ describe('the personal data of a person', () => {
     expect(await pictures(id)).toBe(0);
   });
 });
+
+describe('projects that people share', () => {
+  const grant = '101099001';
+  const [ines, marek] = [member(demoPeople.ines), member(demoPeople.marek)];
+  const declare = async (viewer: Viewer & { id: string }, title: string, post: object = {}) => {
+    const { id: projectId } = await add({ title, horizonGrantId: grant }, viewer);
+    await addPost(service, { projectId, userId: viewer.id, visibility: 'network', ...post });
+    return projectId;
+  };
+  const shared = async (viewer: Viewer & { id: string; trial?: boolean }, ...userIds: string[]) => {
+    const body = { viewer: { userId: viewer.id, trial: viewer.trial ?? false, admin: false }, userIds };
+    const { pairs } = await service.as(anotherService('consortium')).call(projectsApi.listSharedProjects, { body });
+    return pairs.map(({ userId, otherId, project }) => [userId, otherId, project.name]);
+  };
+
+  it('are those of the same grant that posts show to the viewer, and the viewer’s own', async () => {
+    const { id: bare } = await add({ title: 'Bare of Marek', horizonGrantId: grant }, marek);
+    const ofInes = await declare(ines, 'Of Inês');
+    expect(await shared(marek, marek.id)).toEqual([[marek.id, ines.id, 'Of Inês']]);
+    // Marek’s own is named nowhere, so nobody else finds it.
+    expect(await shared(member(demoPeople.liWei), ines.id, marek.id)).toEqual([]);
+    await addPost(service, { projectId: bare, userId: marek.id, visibility: 'network' });
+    expect(await shared(member(demoPeople.liWei), ines.id)).toEqual([[ines.id, marek.id, 'Bare of Marek']]);
+    expect(await shared(trialMember(demoPeople.tom), ines.id, marek.id)).toEqual([]);
+    await expect(
+      service.as(marek).call(projectsApi.listSharedProjects, {
+        body: { viewer: { userId: ines.id, trial: false, admin: true }, userIds: [ines.id] },
+      }),
+    ).rejects.toMatchObject({ status: expect.any(Number) });
+    await remove(ofInes, ines);
+    expect(await shared(marek, marek.id)).toEqual([]);
+  });
+
+  it('are not those of drafts, of projects without a grant, or of another grant', async () => {
+    await add({ title: 'Mine', horizonGrantId: '101099002' }, marek);
+    const { id: draft } = await add({ title: 'Draft', horizonGrantId: '101099002' }, ines);
+    await addPost(service, { projectId: draft, userId: ines.id, visibility: 'network', status: 'draft' });
+    const { id: other } = await add({ title: 'Other', horizonGrantId: '101099003' }, ines);
+    await addPost(service, { projectId: other, userId: ines.id, visibility: 'public' });
+    await add({ title: 'Without' }, marek);
+    const { id: without } = await add({ title: 'Without' }, ines);
+    await addPost(service, { projectId: without, userId: ines.id, visibility: 'public' });
+    expect(await shared(marek, marek.id)).toEqual([]);
+  });
+});

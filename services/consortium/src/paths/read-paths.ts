@@ -13,7 +13,7 @@ const none: People = { people: [], others: null };
 
 /** Who of an organisation the member reaches, those whom they know themselves first. */
 async function peopleTo(finding: FindingPaths, viewer: Member): Promise<(organisationId: string | null) => People> {
-  const { people, named, unnamed } = await reachOf(finding, viewer.id);
+  const { people, named, unnamed } = await reachOf(finding, viewer);
   return (organisationId) => {
     if (!organisationId) return none;
     const isThere = ({ person }: { person: { primaryOrganisation: { id: string } | null } }): boolean =>
@@ -23,9 +23,9 @@ async function peopleTo(finding: FindingPaths, viewer: Member): Promise<(organis
       .toSorted((one, other) => Number(one.through !== null) - Number(other.through !== null));
     const others = new Set(unnamed.filter(isThere).map(({ throughId }) => throughId)).size;
     return {
-      people: shown.slice(0, sizes.pathPeople).flatMap(({ person, through }) => {
+      people: shown.slice(0, sizes.pathPeople).flatMap(({ person, through, project }) => {
         const one = presentPerson(people, person.id);
-        return one ? [{ person: one, through: presentPerson(people, through?.id ?? null) }] : [];
+        return one ? [{ person: one, through: presentPerson(people, through?.id ?? null), project }] : [];
       }),
       // A small number would say who of the few it is.
       others: others > sizes.pathOthersAbove ? others : null,

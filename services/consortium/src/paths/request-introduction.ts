@@ -20,7 +20,7 @@ export const requestIntroduction = (needed: Needed) =>
     consortiumApi.requestIntroduction,
     async ({ viewer, body: { throughId, personId, words } }) => {
       assertMayIntroduce(viewer);
-      const { named } = await reachOf(needed, viewer.id);
+      const { named } = await reachOf(needed, viewer);
       const isPath = named.some(({ person, through }) => person.id === personId && through?.id === throughId);
       if (!isPath) return fail('consortium.no_path');
       const at = needed.clock();

@@ -17,6 +17,7 @@ const ofPeople = [
   'notifications',
   'savedSearchHits',
   'consortia',
+  'introductions',
   'assistantSessions',
   'viewsOfTheDay',
   'counters',
@@ -35,7 +36,7 @@ export const privacyPolicy = documentOf(
   bullets(
     'Your account: name, email address, organisation, and your password as a hash from which it cannot be read. If you use them: second factor, passkeys and the accounts of sign-in providers that you connect.',
     'Your profile: what you enter about your work, your expertise and a photo, and what you import from ORCID.',
-    'What you write and do: Opportunities, Results, comments, messages, consortia, likes, saved and watched calls, saved searches, and the Helixes that you follow.',
+    'What you write and do: Opportunities, Results, comments, messages, consortia, requests for an introduction, likes, saved and watched calls, saved searches, and the Helixes that you follow.',
     'For security: the browser and network address of your sessions, and a log of sign-ins, security changes and decisions of administrators.',
     'About people without an account: the name and address in an invitation, and what is written in the contact form.',
   ),

@@ -32,6 +32,8 @@ const invented: readonly Invented[] = [
   ['Carpathian Institute of Geophysics', 'RO'],
   ['Vistula Photonics', 'PL'],
   ['Alpine Permafrost Service', 'AT'],
+  // Of its own name, so the demo organisation is linked to it.
+  ['TECNOVA', 'PT', { city: 'Porto', organisationKind: 'sme' }],
 ];
 
 const codeOf = (number: number): string => `9900000${String(number).padStart(2, '0')}`;

@@ -18,7 +18,7 @@ export const demoProjects: readonly ProjectObservation[] = [
     endDate: '2029-02-28',
     contribution: 4_870_000,
     participants: 9,
-    partners: demoPartners(4_870_000, [4, 1, 2, 5, 6, 11, 3, 7, 10]),
+    partners: demoPartners(4_870_000, [4, 1, 13, 5, 6, 11, 3, 7, 10]),
   },
   {
     kind: 'project',
@@ -34,7 +34,7 @@ export const demoProjects: readonly ProjectObservation[] = [
     endDate: '2028-08-31',
     contribution: 3_950_000,
     participants: 7,
-    partners: demoPartners(3_950_000, [4, 12, 10, 7, 3, 1, 9]),
+    partners: demoPartners(3_950_000, [4, 12, 10, 7, 3, 1, 13]),
   },
   {
     kind: 'project',

@@ -23,7 +23,7 @@ const invented: readonly Invented[] = [
     '2025-01-01',
     '2028-12-31',
     5_200_000,
-    [1, 4, 2, 11, 6],
+    [1, 4, 13, 11, 6],
     ['Quantum sensing', 'Calibration'],
   ],
   [
@@ -35,7 +35,7 @@ const invented: readonly Invented[] = [
     '2023-10-01',
     '2026-09-30',
     2_950_000,
-    [4, 1, 5, 2],
+    [4, 1, 5, 13],
     ['Quantum sensing', 'Medical imaging'],
   ],
   [

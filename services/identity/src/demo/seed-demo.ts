@@ -6,6 +6,7 @@ import type { Identity } from '../identity.ts';
 import { sealTotpSecret } from '../two-factor/totp-secret.ts';
 import { type AddingUsers, addUser } from '../users/add-user.ts';
 import { demoUsers } from './demo-people.ts';
+import { seedCollaborators } from './seed-collaborators.ts';
 import { seedInvitations } from './seed-invitations.ts';
 
 /** Draws and stores a picture; the drawing library is loaded only when needed. */
@@ -16,7 +17,7 @@ async function addPicture({ images }: Pick<Identity, 'images'>, drawing: Drawing
 
 /** Adds missing demo people and leaves the others unchanged; one who has closed the account does not come back. */
 export async function seedDemo(
-  identity: AddingUsers & Pick<Identity, 'closures' | 'hasher' | 'keys' | 'invitations' | 'images'>,
+  identity: AddingUsers & Pick<Identity, 'closures' | 'collaborators' | 'hasher' | 'keys' | 'invitations' | 'images'>,
 ): Promise<void> {
   const { users, closures, hasher, clock } = identity;
   const closed = new Set((await closures.find().select('_id').lean()).map(({ _id }) => _id));
@@ -40,4 +41,5 @@ export async function seedDemo(
     }),
   );
   await seedInvitations(identity);
+  await seedCollaborators(identity);
 }

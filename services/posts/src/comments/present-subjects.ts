@@ -4,8 +4,8 @@ import { postsApi } from '@consortia/proto/posts/api';
 import { postsPages } from '@consortia/proto/posts/pages';
 import { trusted } from 'mongoose';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
-import { viewerOf } from '../opportunities/viewer-of.ts';
 import { cardsOfPosts } from '../post-kinds/cards-of-posts.ts';
+import { viewerOf } from '../viewer-of.ts';
 import type { Commenting } from './write-comment.ts';
 
 export const presentSubjects = (posts: Commenting) =>

@@ -91,6 +91,7 @@ export const healthAndDigital: readonly DemoOpportunity[] = [
     type: 'proposal',
     visibility: 'public',
     call: 'sensing',
+    project: 5,
     approved: 52,
     edited: ['message'],
     group: 'photonics',

@@ -42,6 +42,12 @@ const demoProjects: readonly DemoProject[] = [
     ...{ grant: '990000103', acronym: 'TERRA-ARIDA' },
     drawing: { motif: 'scene', hue: 95, seed: 43 },
   },
+  {
+    by: 'ines',
+    title: 'Diamond magnetometers that work next to a hospital bed',
+    url: null,
+    ...{ grant: '990000101', acronym: 'DIAMONDS-IN-WARDS' },
+  },
 ];
 
 /** Adds missing demo projects with their drawn pictures. */

@@ -4,7 +4,7 @@ import { latestOf, writeAtom } from '@consortia/infra/kit/http/write-atom';
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { postsApi } from '@consortia/proto/posts/api';
-import { viewerOf } from '../opportunities/viewer-of.ts';
+import { viewerOf } from '../viewer-of.ts';
 import type { FeedAddress } from './feed-address-model.ts';
 import { readSubject } from './feed-subject.ts';
 import { latestOpportunities, type ReadingFeeds } from './latest-opportunities.ts';

@@ -2,9 +2,9 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { postsApi } from '@consortia/proto/posts/api';
 import { trusted } from 'mongoose';
+import { viewerOf } from '../viewer-of.ts';
 import { cardsOf, listedFor, type ReadingOpportunities } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
-import { viewerOf } from './viewer-of.ts';
 
 /** Cards in the order of the requested ids. */
 export const presentCards = (posts: ReadingOpportunities) =>

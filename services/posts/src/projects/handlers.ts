@@ -6,6 +6,7 @@ import { changeProject } from './change-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { listMyProjects } from './list-my-projects.ts';
 import { listProjectsByPerson } from './list-projects-by-person.ts';
+import { listSharedProjects } from './list-shared-projects.ts';
 import { readProject } from './read-project.ts';
 
 export const projectHandlers = [
@@ -13,6 +14,7 @@ export const projectHandlers = [
   changeProject,
   listMyProjects,
   listProjectsByPerson,
+  listSharedProjects,
   readProject,
   deleteProject,
   ({ images }: Pick<Posts, 'images'>) => mediaHandler({ route: projectsApi.readPicture, images }),

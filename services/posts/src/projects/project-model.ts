@@ -32,6 +32,7 @@ const schema = new Schema<Project>(
   { id: false, versionKey: false },
 );
 schema.index({ userId: 1, _id: -1 });
+schema.index({ horizonGrantId: 1, _id: -1 });
 
 export const projectModel = (connection: Connection): Model<Project> =>
   connection.model<Project>('Project', schema, 'projects');

@@ -1,7 +1,7 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { resultsApi } from '@consortia/proto/posts/results-api';
 import { trusted } from 'mongoose';
-import { viewerOf } from '../opportunities/viewer-of.ts';
+import { viewerOf } from '../viewer-of.ts';
 import { type ReadingResults, resultCards } from './listed-results.ts';
 import type { Result } from './result-model.ts';
 

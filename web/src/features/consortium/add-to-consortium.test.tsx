@@ -31,7 +31,10 @@ const personOf = (id: string, name: string) => ({ id, name, initials: 'X', avata
 const path1 = {
   ...{ pic: suggestion.pic, others: 7 },
   together: { projects: 3, latest: { name: 'SEAGRASS', year: 2023, link: 'https://cordis.europa.eu/project/id/1' } },
-  people: [{ person: personOf('b2', 'Piotr'), through: personOf('b1', 'Ines') }],
+  people: [
+    { person: personOf('b3', 'Zofia'), through: null, project: { name: 'CRYO', link: 'https://cordis.example/1' } },
+    { person: personOf('b2', 'Piotr'), through: personOf('b1', 'Ines'), project: null },
+  ],
 };
 const added = {
   ...{ id: 'k9', revision: 1, seatId: 's2', person: null, state: 'idea', partnerRole: 'beneficiary', next: [] },
@@ -71,7 +74,7 @@ describe('adding a likely partner to a consortium', () => {
 
   it('offers those for this call first, and neither closed ones nor those of others', async () => {
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add Optics Institute to a consortium' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to a consortium: Optics Institute' }));
     const dialog = within(await screen.findByRole('dialog'));
     const choice = await dialog.findByLabelText('Consortium');
     expect(
@@ -94,8 +97,12 @@ describe('adding a likely partner to a consortium', () => {
       'textContent',
       'Your organisation and Optics Institute were in SEAGRASS, 2023 and in 2 more projects.',
     );
+    expect(screen.getByRole('link', { name: 'CRYO' }).closest('li')).toHaveProperty(
+      'textContent',
+      'Zofia there names this project, as you do: CRYO',
+    );
     expect(screen.getByText(/^7 more people whom you trust/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask Ines to introduce you to Piotr' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for an introduction: Ines, Piotr' }));
     const form = within(await screen.findByRole('dialog'));
     await userEvent.type(form.getByLabelText('Your message'), 'Please do.');
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
@@ -122,7 +129,7 @@ describe('adding a likely partner to a consortium', () => {
   it('says what to do without a consortium', async () => {
     items = [];
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add Optics Institute to a consortium' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to a consortium: Optics Institute' }));
     expect(await screen.findByText(/Build one for this call first/)).toBeTruthy();
   });
 });

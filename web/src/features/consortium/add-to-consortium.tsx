@@ -41,7 +41,7 @@ export function AddToConsortium({ call, suggestion, codes }: ActionProps) {
     <>
       <WayTo pic={suggestion.pic} name={suggestion.organisation?.name ?? name} codes={codes} />
       <div className={layout.row}>
-        <Button size="small" aria-label={labels.addToFor(name)} onClick={() => setThen('add')}>
+        <Button size="small" aria-label={labels.buttonFor(labels.addTo, name)} onClick={() => setThen('add')}>
           {labels.addTo}
         </Button>
         <Button

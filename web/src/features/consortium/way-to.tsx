@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import styles from './consortium.module.css';
 import { usePathsQuery, useRequestIntroductionMutation } from './paths-api.ts';
 
 type Props = {
@@ -28,15 +29,16 @@ export function WayTo({ pic, name, codes }: Props) {
   const { together, people, others } = path;
   if (!together && people.length === 0 && others === null) return null;
   return (
-    <ul className={layout.soft}>
+    <ul className={`${layout.soft} ${styles.ways}`}>
       {together ? <Together name={name} together={together} /> : null}
-      {people.map(({ person, through }) => (
-        <li key={person.id}>
+      {people.map(({ person, through, project }) => (
+        <li key={`${person.id} ${through?.id}`}>
           {through ? (
-            <Through person={person} through={through} />
+            <Through {...{ person, through, project }} />
           ) : (
             <>
-              {labels.direct} <Link to={person.profileUrl}>{person.name}</Link>
+              <Link to={person.profileUrl}>{person.name}</Link> {project ? labels.directProject : labels.direct}{' '}
+              <ProjectLink project={project} />
             </>
           )}
         </li>
@@ -53,41 +55,48 @@ function Together({
   name: string;
   together: NonNullable<PathTo['together']>;
 }) {
-  const address = webAddress(latest.link);
   return (
     <li>
-      {labels.together(name)}{' '}
-      {address ? (
-        <a href={address} rel="noopener" target="_blank">
-          {latest.name}
-        </a>
-      ) : (
-        latest.name
-      )}
+      {labels.together(name)} <ProjectLink project={latest} />
       {latest.year === null ? null : labels.inYear(latest.year)}
       {projects > 1 ? ` ${labels.more(projects - 1)}` : null}
     </li>
   );
 }
 
-type ThroughProps = { person: ConsortiumPerson; through: ConsortiumPerson };
+function ProjectLink({ project }: { project: PathTo['people'][number]['project'] }) {
+  const address = webAddress(project?.link ?? null);
+  return address ? (
+    <a href={address} rel="noopener" target="_blank">
+      {project?.name}
+    </a>
+  ) : (
+    project?.name
+  );
+}
 
-function Through({ person, through }: ThroughProps) {
+type Asked = { person: ConsortiumPerson; through: ConsortiumPerson };
+type ThroughProps = Asked & Pick<PathTo['people'][number], 'project'>;
+
+function Through({ person, through, project }: ThroughProps) {
   const [open, setOpen] = useState(false);
   return (
-    <>
-      {labels.through(through.name, person.name)}{' '}
-      <Button size="small" aria-label={labels.askFor(through.name, person.name)} onClick={() => setOpen(true)}>
+    <div className={styles.way}>
+      <span>
+        {(project ? labels.throughProject : labels.through)(through.name, person.name)}{' '}
+        <ProjectLink project={project} />
+      </span>
+      <Button size="small" aria-label={labels.askNamed(through.name, person.name)} onClick={() => setOpen(true)}>
         {labels.ask}
       </Button>
       {open ? <AskForm person={person} through={through} onDone={() => setOpen(false)} /> : null}
-    </>
+    </div>
   );
 }
 
 const schema = consortiumApi.requestIntroduction.body.pick({ words: true });
 
-function AskForm({ person, through, onDone }: ThroughProps & { onDone: () => void }) {
+function AskForm({ person, through, onDone }: Asked & { onDone: () => void }) {
   const [ask] = useRequestIntroductionMutation();
   const form = useContractForm({
     schema,

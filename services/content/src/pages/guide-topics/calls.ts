@@ -1,5 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { pagePaths as paths } from '@consortia/proto/page-paths';
+import { retention } from '@consortia/proto/retention';
 import { heading, paragraph } from '../written-text.ts';
 
 /** Search, funding calls, matches and partners. */
@@ -39,6 +40,14 @@ export const calls = [
   heading('Inviting partners and editors to a consortium'),
   paragraph(
     'Add a candidate to the consortium, from the network or by the name of an organisation, and choose “Ask”. “Invite by email” sends the seat, the call and your message to someone who is not on Consortia. Members whom you add as editors can change the consortium with you; the coordinator can close or delete it.',
+  ),
+  heading('Asking for an introduction at a suggested organisation'),
+  paragraph(
+    `Suggested organisations say how you reach them: projects of CORDIS that your organisation had with them, your [trusted collaborators](${paths.collaborators}) there, and people there who name the same funded project as you. A project counts once one of your Opportunities or Results names it with its grant number. Where a trusted collaborator of yours knows someone there and introduces people, choose “Ask for an introduction”. Only that person reads your message. You are notified of a yes; a no is not shown. Trial members see organisations alone.`,
+  ),
+  heading('Introducing people to each other'),
+  paragraph(
+    `Turn on “I introduce people to each other” under [Consortia](${paths.consortia}). Your trusted collaborators can then ask you, and you are notified; requests wait on that page for ${retention.introductions.days} days. Nobody learns that you said no. People whom you have blocked cannot ask you.`,
   ),
   heading('Exporting the partner table of a consortium'),
   paragraph(

@@ -34,7 +34,7 @@ export const people = [
   ),
   heading('Blocking or reporting a person'),
   paragraph(
-    'Both are under the actions of a conversation in your inbox. A person whom you block can no longer write to you. A report shows the conversation to the team of Consortia, who will contact you.',
+    'Both are under the actions of a conversation in your inbox. A person whom you block can no longer write to you, and neither of you finds the other by people in between. A report shows the conversation to the team of Consortia, who will contact you.',
   ),
   heading('Trusted collaborators'),
   paragraph(
