@@ -29,6 +29,7 @@ export const organisationsErrors = defineErrors('organisations', {
   link_not_found: { status: 404, message: linkMessages.notFound },
   name_taken: { status: 409, message: requestMessages.nameTaken },
   not_in_organisation: { status: 422, message: groupMessages.notInOrganisation },
+  not_leader: { status: 409, message: groupMessages.notLeader },
   not_member: { status: 404, message: membershipMessages.notMember },
   organisation_not_found: { status: 404, message: profilePageMessages.organisationNotFound },
   organisation_unknown: { status: 422, message: membershipMessages.unknown },

@@ -72,6 +72,7 @@ const groupMember = z.object({
   /** Confirmations that the viewer may open; null where the viewer may not do it, or it cannot be done. */
   removeUrl: z.string().nullable(),
   assignLeaderUrl: z.string().nullable(),
+  endLeaderUrl: z.string().nullable(),
 });
 export type GroupMember = z.output<typeof groupMember>;
 
@@ -229,6 +230,40 @@ export const groupsApi = {
       'organisations.group_member_not_found',
       'organisations.already_leader',
       'organisations.too_many_leaders',
+    ],
+  }),
+  showEndLeader: route({
+    id: 'organisations.showEndLeader',
+    method: 'GET',
+    path: '/groups/:id/members/:userId/end-leader',
+    access: 'signed-in',
+    limit: limits.read,
+    html: 'service',
+    summary: 'A page on which to confirm that a leader of a group becomes a member again; changes nothing',
+    params: ofMember,
+    output: z.string(),
+    produces: 'text/html',
+    errors: [
+      ...managed,
+      'organisations.group_member_not_found',
+      'organisations.not_leader',
+      'organisations.last_leader',
+    ],
+  }),
+  endLeader: route({
+    id: 'organisations.endLeader',
+    method: 'POST',
+    path: '/groups/:id/members/:userId/end-leader',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Takes back the rights of a leader, who stays a member of the group; its last leader stays (A43)',
+    params: ofMember,
+    output: messageAndUrl,
+    errors: [
+      ...managed,
+      'organisations.group_member_not_found',
+      'organisations.not_leader',
+      'organisations.last_leader',
     ],
   }),
   showRemoveGroup: route({

@@ -35,6 +35,8 @@ export type Confirmation = {
   choices?: readonly { name: string; value: string; label: string }[];
   /** Own path to go back to without doing anything; default the start page. */
   cancelUrl?: string;
+  /** Words of the link there. */
+  cancel?: string;
   /** Why it was refused: sentences by field of the body, with dots, and one for all where none fits an input. */
   refusal?: { message: string; fields?: Readonly<Record<string, readonly string[]>> };
 };
@@ -81,7 +83,7 @@ function labelled({ name, label, help, type = 'text', autocomplete, value, error
 /** A page that requests a confirmation before something is changed: a native form with the viewer's token. Works without scripts. */
 export function confirmationPage(confirmation: Confirmation): string {
   const { title, text, action, button, csrf, fields = {}, inputs = [], choices = [], cancelUrl = '/' } = confirmation;
-  const { refusal } = confirmation;
+  const { refusal, cancel = messages.cancel } = confirmation;
   const errorsOf = ({ name }: ConfirmationInput) => refusal?.fields?.[bodyPath(name)] ?? [];
   const wrong = inputs.find((input) => errorsOf(input).length > 0);
   const alert = refusal && !wrong ? `<p class="error" role="alert">${escapeHtml(refusal.message)}</p>\n` : '';
@@ -93,7 +95,7 @@ export function confirmationPage(confirmation: Confirmation): string {
 ${alert}<form method="post" action="${escapeHtml(action)}">
 ${[...sent, ...shown].join('\n')}
 ${[`<button type="submit">${escapeHtml(button)}</button>`, ...choices.map(choice)].join('\n')}
-<a href="${escapeHtml(cancelUrl)}">${messages.cancel}</a>
+<a href="${escapeHtml(cancelUrl)}">${escapeHtml(cancel)}</a>
 </form>`,
   });
 }

@@ -76,15 +76,13 @@ describe('journeys through the whole product', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('ana.kovacs@uni-aurora.example');
   });
 
-  it('Ana signs in, sees who posted, and signs out on a page of its own', async () => {
+  it('Ana signs in, sees who posted, and signs out in one step', async () => {
     await signIn(page, 'ana.kovacs@uni-aurora.example');
     await page.goto('/opportunities');
     await page.getByRole('article').first().waitFor();
     expect(await page.getByText('Anonymous expert').count()).toBe(0);
     await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitem', { name: 'Log Out' }).click();
-    await page.waitForURL('**/logout');
-    await page.getByRole('button', { name: 'Log Out' }).click();
     await page.getByText('You are signed out.').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
   });

@@ -72,6 +72,7 @@ export const needMore: ReadonlySet<string> = new Set(
         'addGroupMember',
         'removeGroupMember',
         'assignLeader',
+        'endLeader',
         'removeGroup',
         'approveMember',
         'declineMember',

@@ -21,10 +21,14 @@ export const organisationParameters: Readonly<Record<string, Readonly<Record<str
     ].map((name) => [`organisations.${name}`, { id: demoGroups.photonics }]),
   ),
   ...Object.fromEntries(
-    ['showRemoveGroupMember', 'removeGroupMember', 'showAssignLeader', 'assignLeader'].map((name) => [
-      `organisations.${name}`,
-      { id: demoGroups.quantum, userId: demoPeople.ana },
-    ]),
+    [
+      'showRemoveGroupMember',
+      'removeGroupMember',
+      'showAssignLeader',
+      'assignLeader',
+      'showEndLeader',
+      'endLeader',
+    ].map((name) => [`organisations.${name}`, { id: demoGroups.quantum, userId: demoPeople.ana }]),
   ),
   'organisations.createGroup': { slug: demoOrganisations.tecnova },
 };
@@ -46,6 +50,7 @@ export const organisationBodies: Readonly<Record<string, object>> = {
   'organisations.addGroupMember': { user: demoPeople.ana },
   'organisations.removeGroupMember': {},
   'organisations.assignLeader': {},
+  'organisations.endLeader': {},
   'organisations.removeGroup': {},
   'organisations.approveMember': {},
   'organisations.declineMember': {},
@@ -59,9 +64,11 @@ export const managesGroups: readonly string[] = [
   'addGroupMember',
   'removeGroupMember',
   'assignLeader',
+  'endLeader',
   'removeGroup',
   'listGroupCandidates',
   'showRemoveGroupMember',
   'showAssignLeader',
+  'showEndLeader',
   'showRemoveGroup',
 ].map((name) => `organisations.${name}`);

@@ -48,6 +48,7 @@ export const organisationInvitationMessages = {
   cancel: 'Withdraw invitation',
   cancelOf: (email: string) => `Withdraw invitation to ${email}`,
   cancelQuestion: 'Withdraw this invitation?',
+  keep: 'Keep it',
   cancelText: (email: string, organisation: string) =>
     `The link sent to ${email} will no longer add anyone to ${organisation}.`,
   cancelled: (email: string) => `The invitation to ${email} has been withdrawn.`,
@@ -55,6 +56,8 @@ export const organisationInvitationMessages = {
   targetUnknown: 'This organisation or group does not exist.',
 
   emailSubject: (name: string, organisation: string) => `${name} invites you to join ${organisation} on Consortia`,
+  emailGroupSubject: (name: string, group: string, organisation: string) =>
+    `${name} invites you to join the group ${group} of ${organisation} on Consortia`,
   emailReason: (name: string, organisation: string) =>
     `${name} invites you to join ${organisation} on Consortia, where researchers and organisations find partners for Horizon Europe calls.`,
   emailGroupReason: (name: string, group: string, organisation: string) =>

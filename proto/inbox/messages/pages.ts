@@ -54,6 +54,7 @@ export const inboxPageMessages = {
   blocked: (name: string) => `${name} cannot write to you any more.`,
   unblocked: (name: string) => `${name} can write to you again.`,
   blockedNotice: (name: string) => `You have blocked ${name}. Neither of you can write here.`,
+  closedNotice: (name: string) => `New messages to ${name} cannot be delivered. You can still read this conversation.`,
   unreadCount: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   notFound: 'This conversation does not exist.',
   cannotBeWritten: 'You cannot write to this person.',

@@ -53,8 +53,15 @@ export const groupMessages = {
   assignPerson: (name: string) => `Assign leader: ${name}`,
   assignLeaderQuestion: (name: string) => `Assign ${name} as a leader?`,
   assignLeaderText: (name: string, group: string) =>
-    `Leaders of ${group} can edit the group, add and remove its members and assign further leaders. ${name} keeps these rights while in the group.`,
+    `As a leader of ${group}, ${name} can edit the group, add and remove its members, and assign other leaders or end their leadership.`,
   leaderAssigned: (name: string) => `${name} is now a leader.`,
+  endLeader: 'End leadership',
+  endLeaderOf: (name: string) => `End leadership: ${name}`,
+  endLeaderQuestion: (name: string) => `End the leadership of ${name}?`,
+  endLeaderText: (name: string, group: string) =>
+    `${name} stays a member of ${group}, but can no longer edit the group, manage its members or assign leaders.`,
+  leaderEnded: (name: string) => `${name} is no longer a leader.`,
+  notLeader: 'This person is not a leader of the group.',
   alreadyLeader: 'This person is already a leader of the group.',
   tooManyLeaders: `A group has at most ${limits.leadersOfOneGroup} leaders.`,
   removeGroup: 'Remove the group',

@@ -154,6 +154,7 @@ describe('an invitation into a group', () => {
       message: 'Your invitation is on its way.',
     });
     const sent = await emailTo();
+    expect(sent?.subject).toBe('Inês Almeida invites you to join the group Photonics of TecNova on Consortia');
     expect(sent?.text).toContain('invites you to join the group Photonics of TecNova');
     const preview = (await ines.get(`/api/v1/invitations/preview?group=${demoGroups.photonics}`)).body;
     expect(preview).toMatchObject({ subject: sent?.subject });
@@ -182,6 +183,7 @@ describe('a pending invitation', () => {
     expect(cancelUrl).toMatch(/^\/organisation-dashboard\/tecnova-\w+\/referrals\/\w+\/cancel$/);
     const page = await ines.navigate(cancelUrl);
     expect(page.text).toContain(organisationInvitationMessages.cancelQuestion);
+    expect(page.text).toContain(`>${organisationInvitationMessages.keep}</a>`);
     expect(await mine()).toHaveLength(1);
     expect((await ines.post(cancelUrl, {})).body).toMatchObject({
       message: organisationInvitationMessages.cancelled(guest),

@@ -86,12 +86,26 @@ describe('the members of a group', () => {
     await harness.add(ines, tom);
     await harness.add(ines, liWei);
     expect((await harness.list(visitor())).items).toMatchObject([
-      { name: 'Inês Almeida', leader: true, lastLeader: true, removeUrl: null, assignLeaderUrl: null },
-      { name: 'Tom Berg', leader: false, lastLeader: false, removeUrl: null, assignLeaderUrl: null },
-      { name: 'Li Wei', leader: false, lastLeader: false, removeUrl: null, assignLeaderUrl: null },
+      {
+        name: 'Inês Almeida',
+        leader: true,
+        lastLeader: true,
+        removeUrl: null,
+        assignLeaderUrl: null,
+        endLeaderUrl: null,
+      },
+      {
+        name: 'Tom Berg',
+        leader: false,
+        lastLeader: false,
+        removeUrl: null,
+        assignLeaderUrl: null,
+        endLeaderUrl: null,
+      },
+      { name: 'Li Wei', leader: false, lastLeader: false, removeUrl: null, assignLeaderUrl: null, endLeaderUrl: null },
     ]);
     const [leader, other] = (await harness.list(ines)).items;
-    expect(leader).toMatchObject({ lastLeader: true, removeUrl: null, assignLeaderUrl: null });
+    expect(leader).toMatchObject({ lastLeader: true, removeUrl: null, assignLeaderUrl: null, endLeaderUrl: null });
     expect(other).toMatchObject({
       removeUrl: `/groups/${photonics}/members/${tom}/remove`,
       assignLeaderUrl: `/groups/${photonics}/members/${tom}/assign-leader`,
@@ -218,6 +232,52 @@ describe('assigning a leader', () => {
       if (isMember) await harness.leave(tom);
       await harness.add(ines, tom);
     }
+  });
+});
+
+describe('taking back the rights of a leader', () => {
+  const path = `/groups/${photonics}/members/${tom}/end-leader`;
+  beforeEach(async () => {
+    await harness.add(ines, tom);
+    await harness.assign(ines, tom);
+    await harness.events();
+  });
+
+  it('is offered and confirmed on a page; the person stays a member without rights [P21]', async () => {
+    const leaders = (await harness.list(ines)).items.map(({ name, endLeaderUrl }) => [name, endLeaderUrl]);
+    expect(leaders).toContainEqual(['Tom Berg', path]);
+    const shown = await harness.as(ines).fetch(path, { headers: { accept: 'text/html' } });
+    expect(await shown.text()).toContain('End the leadership of Tom Berg?');
+    expect(await harness.events()).toEqual([]);
+    expect((await harness.endLeader(ines, tom)).message).toBe('Tom Berg is no longer a leader.');
+    expect(await harness.events()).toEqual(['group.updated']);
+    expect(await harness.read(tom)).toMatchObject({ isLeader: false, isMember: true, mayManage: false });
+    await expect(harness.add(tom, liWei)).rejects.toMatchObject({ status: 403 });
+    await expect(harness.assign(tom, tom)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('keeps a leader in the group who was not stored as its member', async () => {
+    await harness.members.deleteMany({ groupId: photonics, userId: tom });
+    await harness.endLeader(ines, tom);
+    expect(await namesOf(ines)).toEqual(['Inês Almeida', 'Tom Berg']);
+  });
+
+  it('is refused for the last leader, also of two who end each other at once', async () => {
+    await Promise.allSettled([harness.endLeader(ines, tom), harness.endLeader(tom, ines)]);
+    const { leaders } = (await harness.groups.findById(photonics).lean())!;
+    expect(leaders).toHaveLength(1);
+    await expect(harness.endLeader(harness.admin, leaders[0]!)).rejects.toMatchObject({ status: 409 });
+    await expect(harness.endLeader(harness.admin, liWei)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is refused to those who do not manage the group', async () => {
+    await harness.endLeader(ines, tom);
+    await harness.add(ines, liWei);
+    await harness.assign(ines, liWei);
+    for (const viewer of Object.values(strangers).filter(({ id }) => id !== liWei))
+      await expect(harness.endLeader(viewer, liWei)).rejects.toMatchObject({ status: 403 });
+    await expect(harness.endLeader(ines, tom)).rejects.toMatchObject({ status: 409 });
+    expect((await harness.groups.findById(photonics).lean())?.leaders).toEqual([ines, liWei]);
   });
 });
 

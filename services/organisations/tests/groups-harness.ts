@@ -54,6 +54,8 @@ export async function startGroups() {
       as(viewer).call(organisationsApi.removeGroupMember, ofMember(userId)),
     assign: (viewer: Parameters<typeof as>[0], userId: string) =>
       as(viewer).call(organisationsApi.assignLeader, ofMember(userId)),
+    endLeader: (viewer: Parameters<typeof as>[0], userId: string) =>
+      as(viewer).call(organisationsApi.endLeader, ofMember(userId)),
     leave: (viewer: string) => as(viewer).call(organisationsApi.leaveGroup, inGroup),
     list: (viewer: Parameters<typeof as>[0], query = {}) =>
       as(viewer).call(organisationsApi.listGroupMembers, { ...inGroup, query }),

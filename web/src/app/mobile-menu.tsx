@@ -5,6 +5,7 @@ import { MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../lib/paths.ts';
 import { Link } from '../ui/link.tsx';
+import { LogOutForm } from './log-out-form.tsx';
 import styles from './mobile-menu.module.css';
 import type { Submenu } from './navigation.ts';
 import bar from './navigation-bar.module.css';
@@ -47,7 +48,9 @@ export function MobileMenu({ submenus, user }: { submenus: readonly Submenu[]; u
               ))}
               {user && label === user.name ? (
                 <li>
-                  <a href={paths.signOut}>{messages.logOut}</a>
+                  <LogOutForm>
+                    <button type="submit">{messages.logOut}</button>
+                  </LogOutForm>
                 </li>
               ) : null}
             </ul>

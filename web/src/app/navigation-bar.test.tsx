@@ -115,10 +115,13 @@ describe('the navigation bar', () => {
     expect(await entries(['ROLE_USER', 'ROLE_ADMIN'])).toContainEqual(entry);
   });
 
-  it('leaves the application to log out [N14]', async () => {
+  it('logs out in one step, by a form that leaves the application [N14, N24]', async () => {
     show(filled, ana);
     await userEvent.click(await screen.findByRole('button', { name: /^User menu/ }));
-    expect((await screen.findByRole('menuitem', { name: 'Log Out' })).getAttribute('href')).toBe('/logout');
+    const item = (await screen.findByRole('menuitem', { name: 'Log Out' })) as HTMLButtonElement;
+    const form = item.form!;
+    expect([item.type, form.method, form.getAttribute('action')]).toEqual(['submit', 'post', '/logout']);
+    expect([...form.elements].map((field) => field.getAttribute('name'))).toContain('_token');
   });
 });
 

@@ -8,10 +8,11 @@ import { paths } from '../lib/paths.ts';
 import { Avatar } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { LogOutForm } from './log-out-form.tsx';
 import styles from './navigation-bar.module.css';
 import { usePressAtFirst } from './use-press-at-first.ts';
 
-/** Links of the user menu; signing out leads to a page of the service, so it leaves the application. */
+/** Links of the user menu. */
 export const userLinks = (user: Pick<SessionUser, 'profileUrl' | 'roles'>) => [
   { label: messages.publicProfile, to: user.profileUrl },
   { label: messages.settings, to: paths.settings },
@@ -57,7 +58,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <MenuSeparator className={styles.rule} />
         <Radios name="density" options={densities} chosen={chosen.density} />
         <MenuSeparator className={styles.rule} />
-        <MenuItem className={styles.item} render={<a href={paths.signOut}>{messages.logOut}</a>} />
+        <LogOutForm>
+          <MenuItem className={styles.item} render={<button type="submit" />}>
+            {messages.logOut}
+          </MenuItem>
+        </LogOutForm>
       </Menu>
     </MenuProvider>
   );

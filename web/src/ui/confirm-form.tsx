@@ -12,6 +12,7 @@ export function ConfirmForm({
   title,
   text,
   button,
+  cancel,
   action,
   variant = 'danger',
   fields,
@@ -23,6 +24,8 @@ export function ConfirmForm({
   title: string;
   text: string;
   button: string;
+  /** Words of the button that closes it without doing anything. */
+  cancel?: string;
   action: string;
   variant?: 'danger' | 'primary';
   fields: Readonly<Record<string, string>>;
@@ -40,7 +43,7 @@ export function ConfirmForm({
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FormButtons button={button} variant={variant} onCancel={onClose} />
+        <FormButtons button={button} variant={variant} cancel={cancel} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -9,12 +9,14 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'busy' | '
   wide?: boolean;
   /** Closes the form without sending it. */
   onCancel?: () => void;
+  /** Words of the button that closes it. */
+  cancel?: string;
   /** Further buttons. */
   actions?: ReactNode;
 };
 
 /** The button that sends a form, and the one that closes it. */
-export function FormButtons({ button, wide = false, onCancel, actions, ...props }: Props) {
+export function FormButtons({ button, wide = false, onCancel, cancel = messages.cancel, actions, ...props }: Props) {
   const submit = (
     <Button type="submit" variant="primary" {...props}>
       {button}
@@ -24,7 +26,7 @@ export function FormButtons({ button, wide = false, onCancel, actions, ...props 
   return (
     <div className={layout.row}>
       {submit}
-      {onCancel ? <Button onClick={onCancel}>{messages.cancel}</Button> : null}
+      {onCancel ? <Button onClick={onCancel}>{cancel}</Button> : null}
       {actions}
     </div>
   );

@@ -40,11 +40,19 @@ function textsOf(inviter: Inviter, target: Into | null, seat: Seat | null): Text
       account: labels.emailAccount,
     };
   const organisation = target.organisation.name;
-  const group = target.group?.name;
+  if (target.group) {
+    const group = target.group.name;
+    return {
+      subject: into.emailGroupSubject(name, group, organisation),
+      reason: into.emailGroupReason(name, group, organisation),
+      lasts: into.emailGroupLasts(group, organisation),
+      account: into.emailAccount,
+    };
+  }
   return {
     subject: into.emailSubject(name, organisation),
-    reason: group ? into.emailGroupReason(name, group, organisation) : into.emailReason(name, organisation),
-    lasts: group ? into.emailGroupLasts(group, organisation) : into.emailLasts(organisation),
+    reason: into.emailReason(name, organisation),
+    lasts: into.emailLasts(organisation),
     account: into.emailAccount,
   };
 }

@@ -17,6 +17,7 @@ export const showCancelReferral = (identity: Projections & Pick<Identity, 'invit
         text: messages.cancelText(referral.email, organisation.name),
         action: pathTo(identityApi.cancelReferral, { params }),
         button: messages.cancel,
+        cancel: messages.keep,
         csrf: csrfOf(viewer),
         cancelUrl: identityPages.referrals.path.replace(':slug', params.slug),
       }),

@@ -50,6 +50,7 @@ function presentMember(
   return {
     ...{ id: userId, name, initials, avatarUrl, profileUrl, leader, lastLeader },
     removeUrl: isRemovable ? pathTo(organisationsApi.removeGroupMember, { params }) : null,
+    endLeaderUrl: mayManage && leader && !lastLeader ? pathTo(organisationsApi.endLeader, { params }) : null,
     assignLeaderUrl: mayManage && !leader ? pathTo(organisationsApi.assignLeader, { params }) : null,
   };
 }

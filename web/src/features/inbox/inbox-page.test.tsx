@@ -136,6 +136,7 @@ describe('a conversation in the inbox', () => {
     shown = () => ({ body: { ...thread, muted: true } });
     open();
     const field = (await screen.findByLabelText('Write to Inês Almeida')) as HTMLTextAreaElement;
+    screen.getByText('New messages to Inês Almeida cannot be delivered. You can still read this conversation.');
     expect([field.disabled, field.placeholder]).toEqual([true, 'An error has occurred. Please contact support.']);
     expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true);
   });

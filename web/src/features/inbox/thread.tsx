@@ -105,7 +105,9 @@ function LoadedThread({ thread }: { thread: ThreadData }) {
         <MessageList messages={shown} now={Date.now()} />
         <div ref={end} />
       </div>
-      {blocked ? <p className={styles.notice}>{labels.blockedNotice(user.name)}</p> : null}
+      {muted ? (
+        <p className={styles.notice}>{(blocked ? labels.blockedNotice : labels.closedNotice)(user.name)}</p>
+      ) : null}
       <Composer
         place={id}
         label={labels.placeholder(user.name)}

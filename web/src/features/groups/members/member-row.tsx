@@ -17,7 +17,8 @@ type Props = { member: GroupMember; group: Pick<GroupProfile, 'id' | 'name'> };
 
 /** A member of a group with the changes that the reader may make, each after a question. */
 export function MemberRow({ member, group }: Props) {
-  const { id, name, initials, avatarUrl, profileUrl, leader, lastLeader, removeUrl, assignLeaderUrl } = member;
+  const { id, name, initials, avatarUrl, profileUrl, leader, lastLeader } = member;
+  const { removeUrl, assignLeaderUrl, endLeaderUrl } = member;
   const isReader = useUser()?.id === id;
   return (
     <li className={`${layout.line} ${styles.row}`}>
@@ -35,6 +36,16 @@ export function MemberRow({ member, group }: Props) {
             variant="primary"
           >
             {labels.assignLeader}
+          </Confirmed>
+        ) : null}
+        {endLeaderUrl ? (
+          <Confirmed
+            label={labels.endLeaderOf(name)}
+            title={labels.endLeaderQuestion(name)}
+            text={labels.endLeaderText(name, group.name)}
+            action={endLeaderUrl}
+          >
+            {labels.endLeader}
           </Confirmed>
         ) : null}
         {removeUrl ? (

@@ -8,10 +8,11 @@ import { GroupMembersTab } from './members-tab.tsx';
 
 const person = (id: string, name: string, changes: Partial<GroupMember> = {}): GroupMember => ({
   ...{ id, name, initials: 'XX', avatarUrl: null, profileUrl: `/public-profile/x-${id}` },
-  ...{ leader: false, lastLeader: false, removeUrl: null, assignLeaderUrl: null, ...changes },
+  ...{ leader: false, lastLeader: false, removeUrl: null, assignLeaderUrl: null, endLeaderUrl: null, ...changes },
 });
 const members = [
   person('a1', 'Ada Admin', { leader: true }),
+  person('a7', 'Li Wei', { leader: true, endLeaderUrl: '/groups/b2/members/a7/end-leader' }),
   person('a5', 'Tom Berg', {
     removeUrl: '/groups/b2/members/a5/remove',
     assignLeaderUrl: '/groups/b2/members/a5/assign-leader',
@@ -38,16 +39,29 @@ describe('the members of a group', () => {
     open(members);
     const row = await rowOf('Ada Admin');
     expect(row.getByText('Leader')).toBeTruthy();
-    expect(screen.getByText('2 members')).toBeTruthy();
+    expect(screen.getByText('3 members')).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Tom Berg' })).getAttribute('href')).toBe('/public-profile/x-a5');
   });
 
   it.each([
-    ['Assign leader: Tom Berg', 'Assign Tom Berg as a leader?', 'Assign leader', '/groups/b2/members/a5/assign-leader'],
-    ['Remove Tom Berg', 'Remove Tom Berg from the group?', 'Remove', '/groups/b2/members/a5/remove'],
-  ])('are changed after a question: %s [P21, P22, U88]', async (button, question, confirm, action) => {
+    [
+      'Tom Berg',
+      'Assign leader: Tom Berg',
+      'Assign Tom Berg as a leader?',
+      'Assign leader',
+      '/groups/b2/members/a5/assign-leader',
+    ],
+    ['Tom Berg', 'Remove Tom Berg', 'Remove Tom Berg from the group?', 'Remove', '/groups/b2/members/a5/remove'],
+    [
+      'Li Wei',
+      'End leadership: Li Wei',
+      'End the leadership of Li Wei?',
+      'End leadership',
+      '/groups/b2/members/a7/end-leader',
+    ],
+  ])('are changed after a question: %s: %s [P21, P22, U88]', async (name, button, question, confirm, action) => {
     open(members);
-    await userEvent.click((await rowOf('Tom Berg')).getByRole('button', { name: button }));
+    await userEvent.click((await rowOf(name)).getByRole('button', { name: button }));
     const dialog = within(await screen.findByRole('dialog', { name: question }));
     const form = dialog.getByRole('button', { name: confirm }).closest('form')!;
     expect([form.method, form.getAttribute('action')]).toEqual(['post', action]);

@@ -153,6 +153,11 @@ describe('the pending invitations of an organisation', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw invitation to rui@elsewhere.example' }));
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw this invitation?' });
     within(dialog).getByText('The link sent to rui@elsewhere.example will no longer add anyone to TecNova.');
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toContain('Keep it');
     const form = dialog.querySelector('form');
     expect(form?.getAttribute('action')).toBe(cancelUrl);
     expect(form?.method).toBe('post');

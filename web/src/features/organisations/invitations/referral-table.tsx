@@ -30,6 +30,7 @@ export function ReferralTable({ organisation, items }: Props) {
         title={labels.cancelQuestion}
         text={labels.cancelText(cancelling?.email ?? '', organisation)}
         button={labels.cancel}
+        cancel={labels.keep}
         action={cancelling?.cancelUrl ?? ''}
         fields={{ _token: token }}
         open={cancelling !== null}
