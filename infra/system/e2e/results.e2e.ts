@@ -151,6 +151,10 @@ describe('Results', () => {
     await step(ana, 'Links');
     await ana.getByRole('textbox', { name: 'Address of a video' }).fill('https://vimeo.com/76979871');
     await ana.getByRole('button', { name: 'Publish' }).click();
+    await ana
+      .getByRole('dialog', { name: /^Publish without/ })
+      .getByRole('button', { name: 'Publish' })
+      .click();
     await ana.getByRole('heading', { level: 1, name: named }).waitFor();
     const project = ana.getByRole('region', { name: 'Project' });
     await project.getByText('EU project, grant 990000101').waitFor();

@@ -21,6 +21,7 @@ describe('saved searches, feeds and calendars', () => {
     await page.getByRole('group', { name: /Helix/ }).getByRole('checkbox').first().check();
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Links' }).click();
     await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('dialog', { name: 'Publish without links?' }).getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await suite.product.settle();
   }

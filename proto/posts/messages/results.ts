@@ -90,8 +90,6 @@ export const resultMessages = {
   // The form
   editTitle: 'Edit the Result',
   trialTitle: 'Posting Results is for members',
-  steps: 'Steps',
-  stepHasErrors: 'has errors',
   toCorrect: 'Please correct these fields before publishing:',
   toCorrectBeforeSaving: 'Please correct these fields before saving:',
   restored: 'Here is what you wrote last time. It is stored only in this browser until you send or discard it.',
@@ -121,9 +119,15 @@ export const resultMessages = {
   videoLabel: 'Address of a video',
   videoHelp: 'On YouTube or Vimeo. It loads only after a click, with no tracking before that.',
   publish: 'Publish',
-  save: 'Save changes',
-  next: 'Next',
-  back: 'Back',
+  publishWithout: (lacking: readonly string[]) => `Publish without ${lacking.join(' and ')}?`,
+  lacking: {
+    trl: {
+      name: 'a technology readiness level',
+      means: 'Readers cannot see how mature the Result is.',
+    },
+    links: { name: 'links', means: 'Readers have nowhere to read, try or see more.' },
+  },
+  publishWithoutLater: 'You can add this later.',
   conflict: 'This Result was changed in another window or by someone else since you opened it here.',
   conflictReload: 'Show the other version',
 

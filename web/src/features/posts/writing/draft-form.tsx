@@ -3,6 +3,7 @@ import { writingMessages as labels } from '@consortia/proto/posts/messages/writi
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { CallFit } from './call-fit.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -15,7 +16,7 @@ import { Review } from './review.tsx';
 import { SaveState } from './save-state.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepRail } from './step-rail.tsx';
-import type { StepName } from './steps.ts';
+import { type StepName, steps } from './steps.ts';
 import { type DraftFormOptions, useDraftForm } from './use-draft-form.ts';
 
 const titleOf = ({ type, post }: DraftFormOptions): string => {
@@ -30,6 +31,7 @@ const fitSteps: readonly StepName[] = ['details', 'description', 'overview'];
 export function DraftForm(options: DraftFormOptions) {
   const { draft, form, id, automatic, topic, step, errors, fine, ...actions } = useDraftForm(options);
   const { linkTo, warning } = actions;
+  const before = steps[steps.indexOf(step) - 1];
   const conflict = draft.status === 'conflict';
   return (
     <div className={styles.page}>
@@ -54,7 +56,13 @@ export function DraftForm(options: DraftFormOptions) {
         />
         {conflict ? <ConflictNotice onResolve={actions.resolve} /> : null}
       </header>
-      <StepRail step={step.name} errors={errors} completed={actions.completed} linkTo={linkTo}>
+      <StepRail
+        step={step.name}
+        steps={steps}
+        wrong={steps.filter(({ fields }) => fields.some((field) => errors[field])).map(({ name }) => name)}
+        completed={actions.completed}
+        linkTo={linkTo}
+      >
         {conflict ? null : (
           <SaveState
             state={draft}
@@ -68,11 +76,15 @@ export function DraftForm(options: DraftFormOptions) {
       </StepRail>
       <FormActions
         form={form}
-        step={step.name}
-        linkTo={linkTo}
-        automatic={automatic}
-        onPreview={id === null ? undefined : () => void actions.preview()}
-        onSave={() => void actions.save()}
+        before={before && linkTo(before.name)}
+        last={step === steps.at(-1)}
+        send={labels.submit}
+        onSave={automatic ? undefined : () => void actions.save()}
+        actions={
+          id === null ? null : (
+            <Button onClick={() => void actions.preview()}>{automatic ? labels.preview : labels.toPage}</Button>
+          )
+        }
       >
         <div className={styles.stepHead}>
           <h2 ref={actions.heading} tabIndex={-1}>

@@ -1,53 +1,54 @@
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './draft-form.module.css';
-import { type StepName, steps } from './steps.ts';
 
-/** The form around the fields of a step, with the buttons to continue. Enter continues as well. */
+/** The form around the fields of a step, with the buttons to continue. Enter continues as well, and sends the form in its last step. */
 export function FormActions({
   form,
-  step,
-  linkTo,
-  automatic,
-  onPreview,
+  before,
+  last,
+  send,
   onSave,
+  actions,
   children,
 }: {
   form: ComponentProps<typeof Form>['of'];
-  step: StepName;
-  linkTo: (step: StepName) => string;
-  automatic: boolean;
-  /** Omitted if there is nothing to preview yet. */
-  onPreview: (() => void) | undefined;
-  onSave: () => void;
+  /** Address of the step before; undefined in the first one. */
+  before: string | undefined;
+  /** Whether this is the last step. */
+  last: boolean;
+  /** Label of the button that sends the form. */
+  send: string;
+  /** Given where others see what is edited: it is saved from any step. */
+  onSave: ((event: FormEvent) => void) | undefined;
+  /** Further buttons. */
+  actions?: ReactNode;
   children: ReactNode;
 }) {
-  const index = steps.findIndex(({ name }) => name === step);
-  const [before, after] = [steps[index - 1], steps[index + 1]];
   return (
     <Form of={form} className={`${layout.stack} ${styles.form}`}>
       {children}
       <div className={styles.actions}>
-        {before ? <LinkButton to={linkTo(before.name)}>{labels.previousStep}</LinkButton> : null}
-        {onPreview ? <Button onClick={onPreview}>{automatic ? labels.preview : labels.toPage}</Button> : null}
-        {after ? (
-          <Button type="submit" variant={automatic ? 'primary' : 'secondary'}>
+        {before === undefined ? null : <LinkButton to={before}>{labels.previousStep}</LinkButton>}
+        {actions}
+        {last ? null : (
+          <Button type="submit" variant={onSave ? 'secondary' : 'primary'}>
             {labels.nextStep}
           </Button>
-        ) : null}
-        {!after && automatic ? (
+        )}
+        {last && !onSave ? (
           <Button type="submit" variant="primary" busy={form.busy}>
-            {labels.submit}
+            {send}
           </Button>
         ) : null}
-        {automatic ? null : (
+        {onSave ? (
           <Button variant="primary" busy={form.busy} onClick={onSave}>
             {labels.saveChanges}
           </Button>
-        )}
+        ) : null}
       </div>
     </Form>
   );

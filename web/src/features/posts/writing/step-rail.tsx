@@ -1,22 +1,23 @@
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import type { ReactNode } from 'react';
 import { Stepper } from '../../../ui/stepper.tsx';
-import type { Sentences } from './check-draft.ts';
 import styles from './draft-form.module.css';
-import { type StepName, steps } from './steps.ts';
 
-/** The steps of the form with the current one, complete ones and those with errors; below them the state of saving. */
-export function StepRail({
+/** The steps of a form with the current one, complete ones and those with errors; below them the state of saving. */
+export function StepRail<Name extends string>({
   step,
-  errors,
+  steps,
+  wrong,
   completed,
   linkTo,
   children,
 }: {
-  step: StepName;
-  errors: Sentences;
-  completed: readonly StepName[];
-  linkTo: (step: StepName) => string;
+  step: Name;
+  steps: readonly { name: Name; title: string }[];
+  /** Steps with something to be corrected. */
+  wrong: readonly Name[];
+  completed: readonly Name[];
+  linkTo: (step: Name) => string;
   children: ReactNode;
 }) {
   return (
@@ -24,11 +25,11 @@ export function StepRail({
       <Stepper
         label={labels.steps}
         current={step}
-        steps={steps.map(({ name, title, fields }) => ({
+        steps={steps.map(({ name, title }) => ({
           name,
           title,
           to: linkTo(name),
-          flaw: fields.some((field) => errors[field]) ? labels.stepHasErrors : undefined,
+          flaw: wrong.includes(name) ? labels.stepHasErrors : undefined,
           done: completed.includes(name) ? labels.stepCompleted : undefined,
         }))}
       />

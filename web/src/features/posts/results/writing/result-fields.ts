@@ -37,6 +37,19 @@ export const emptyResult: ResultFields = {
 };
 export const emptyLink = { title: '', url: '' };
 
+/** Steps in which something was written. */
+export const writtenSteps = (fields: ResultFields): StepName[] =>
+  steps
+    .filter((step) => step.fields.some((name) => JSON.stringify(fields[name]) !== JSON.stringify(emptyResult[name])))
+    .map(({ name }) => name);
+
+export type Lacking = 'trl' | 'links';
+/** What most readers look for in a Result and do not find in these fields. */
+export const lackingIn = ({ trl, links, videoUrl }: ResultFields): Lacking[] => [
+  ...(trl === null ? (['trl'] as const) : []),
+  ...(links.length === 0 && videoUrl === '' ? (['links'] as const) : []),
+];
+
 /** The fields of a stored Result. */
 export const fieldsOf = (result: EditedResult): ResultFields => ({
   title: result.title,

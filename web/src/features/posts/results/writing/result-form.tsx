@@ -4,17 +4,18 @@ import type { EditedResult } from '@consortia/proto/posts/results-shapes';
 import { PageTitle } from '../../../../lib/page-title.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { Button, LinkButton } from '../../../../ui/button.tsx';
-import { Form } from '../../../../ui/form.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Link } from '../../../../ui/link.tsx';
-import { Stepper } from '../../../../ui/stepper.tsx';
 import formStyles from '../../writing/draft-form.module.css';
+import { FormActions } from '../../writing/form-actions.tsx';
+import { StepRail } from '../../writing/step-rail.tsx';
 import { DescriptionStep } from './description-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { DiscardWritten } from './discard-written.tsx';
 import { LinksStep } from './links-step.tsx';
-import { type Errors, errorsOf, inFormOrder, type StepName, stepOf, steps } from './result-fields.ts';
+import { PublishQuestion } from './publish-question.tsx';
+import { type Errors, errorsOf, inFormOrder, type StepName, stepOf, steps, writtenSteps } from './result-fields.ts';
 import { useResultForm } from './use-result-form.ts';
 
 /** The form of a new Result, or of one that is edited, in three steps. */
@@ -27,8 +28,7 @@ export function ResultForm({
   onReload: () => void;
 }) {
   const { form, fields, errors, step, linkTo, change, ...state } = useResultForm(edited);
-  const index = steps.indexOf(step);
-  const [before, after] = [steps[index - 1], steps[index + 1]];
+  const before = steps[steps.indexOf(step) - 1];
   const stepProps = { fields, errors, change };
   return (
     <div className={formStyles.page}>
@@ -65,20 +65,22 @@ export function ResultForm({
           </p>
         ) : null}
       </header>
-      <div className={formStyles.rail}>
-        <Stepper
-          label={labels.steps}
-          current={step.name}
-          steps={steps.map(({ name, title, ...rest }) => ({
-            name,
-            title,
-            to: linkTo(name),
-            flaw: errorsOf({ name, title, ...rest }, errors).length > 0 ? labels.stepHasErrors : undefined,
-          }))}
-        />
+      <StepRail
+        step={step.name}
+        steps={steps}
+        wrong={steps.filter((one) => errorsOf(one, errors).length > 0).map(({ name }) => name)}
+        completed={writtenSteps(fields)}
+        linkTo={linkTo}
+      >
         {state.isChanged ? <DiscardWritten onDiscard={state.discard} /> : null}
-      </div>
-      <Form of={form} className={`${layout.stack} ${formStyles.form}`}>
+      </StepRail>
+      <FormActions
+        form={form}
+        before={before && linkTo(before.name)}
+        last={step === steps.at(-1)}
+        send={labels.publish}
+        onSave={edited ? (event) => void state.save(event) : undefined}
+      >
         <div className={formStyles.stepHead}>
           <h2 ref={state.heading} tabIndex={-1}>
             {step.title}
@@ -88,14 +90,8 @@ export function ResultForm({
         {step.name === 'description' ? <DescriptionStep {...stepProps} /> : null}
         {step.name === 'details' ? <DetailsStep {...stepProps} /> : null}
         {step.name === 'links' ? <LinksStep {...stepProps} /> : null}
-        <div className={formStyles.actions}>
-          {before ? <LinkButton to={linkTo(before.name)}>{labels.back}</LinkButton> : null}
-          {after ? <LinkButton to={linkTo(after.name)}>{labels.next}</LinkButton> : null}
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {edited ? labels.save : labels.publish}
-          </Button>
-        </div>
-      </Form>
+      </FormActions>
+      <PublishQuestion lacking={state.lacking} onPublish={state.publish} onClose={state.keepWriting} />
     </div>
   );
 }

@@ -50,6 +50,13 @@ function show(at: string, session: object = member) {
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const step = (name: string) => userEvent.click(screen.getByRole('link', { name: new RegExp(name) }));
+/** Publishes from the last step what has neither a level nor links. */
+async function publishBare() {
+  await step('Links');
+  await press('Publish');
+  const dialog = await screen.findByRole('dialog', { name: /^Publish without/ });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+}
 const sent = () => product.sent.filter(({ method }) => method === 'POST');
 
 describe('the form of a Result', () => {
@@ -63,13 +70,14 @@ describe('the form of a Result', () => {
   it('has a screen each for description, details and links, and publishes what they hold [U39, U40, U41, U42]', async () => {
     show('/results/create');
     await userEvent.type(await field('Title'), 'Soil sensor');
-    await step('Details');
+    await press('Continue');
     await screen.findByRole('option', { name: 'AURORA-SOIL' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'AURORA-SOIL');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Helix 2' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Technology readiness level' }), '6');
     screen.getByRole('img', { name: /^TRL 6 on a scale/ });
-    await step('Links');
+    await press('Continue');
+    screen.getByRole('link', { name: /Details.*completed/ });
     await press('Add a link');
     expect(document.activeElement).toBe(await field('Title of link 1'));
     await userEvent.type(await field('Title of link 1'), 'Code');
@@ -119,6 +127,12 @@ describe('the form of a Result', () => {
     await userEvent.type(await field('Title of link 1'), 'Code');
     await userEvent.type(await field('Web address of link 1'), 'https://code.example');
     await press('Publish');
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Publish without a technology readiness level?' })).getByRole(
+        'button',
+        { name: 'Publish' },
+      ),
+    );
     await waitFor(async () => expect((await field('Web address of link 1')).getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getAllByText('This host is blocked.')).toHaveLength(2);
     expect((await field('Title of link 1')).value).toBe('Code');
@@ -153,14 +167,30 @@ describe('the form of a Result', () => {
     expect((await field('Title')).value).toBe('');
   });
 
+  it('asks before a new Result is published without level or links, and sends nothing until that is confirmed', async () => {
+    show('/results/create');
+    await userEvent.type(await field('Title'), 'Soil sensor');
+    await step('Links');
+    await press('Publish');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Publish without a technology readiness level and links?',
+    });
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Cancel' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([]);
+    await publishBare();
+    await screen.findByText('Elsewhere');
+    expect(sent()).toMatchObject([{ body: { title: 'Soil sensor', trl: null, links: [] } }]);
+  });
+
   it('sends a new Result again under the same key after a failure, so that it is stored once', async () => {
     reply = () => ({ status: 503, body: { message: 'Not available.' } });
     show('/results/create');
     await userEvent.type(await field('Title'), 'Soil sensor');
-    await press('Publish');
+    await publishBare();
     await screen.findByText('Not available.');
     reply = () => published;
-    await press('Publish');
+    await publishBare();
     await screen.findByText('Elsewhere');
     const keys = sent().map(({ body }) => (body as { key: string }).key);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);

@@ -14,10 +14,13 @@ import {
   emptyResult,
   fieldsOf,
   inFormOrder,
+  type Lacking,
+  lackingIn,
   type StepName,
   sentencesIn,
   stepNamed,
   stepOf,
+  steps,
   writtenLinks,
 } from './result-fields.ts';
 import { createResultStore } from './stored-result.ts';
@@ -47,13 +50,17 @@ export function useResultForm(edited: EditedResult | null) {
   const [createResult] = useCreateResultMutation();
   const [updateResult] = useUpdateResultMutation();
   const isSent = useRef(false);
+  const [lacking, setLacking] = useState<readonly Lacking[]>([]);
+  const isAsked = useRef(false);
   const form = useContractForm({
     schema: resultFields,
     initial: found?.fields ?? initial,
-    send: (sent): PromiseLike<Sent> =>
-      edited
-        ? updateResult({ id: edited.id, version, fields: sent }).unwrap()
-        : createResult({ ...sent, key }).unwrap(),
+    async send(sent): Promise<Sent | null> {
+      if (edited) return updateResult({ id: edited.id, version, fields: sent }).unwrap();
+      const missing = isAsked.current ? [] : lackingIn(sent);
+      setLacking(missing);
+      return missing.length > 0 ? null : createResult({ ...sent, key }).unwrap();
+    },
     onSent({ url }) {
       isSent.current = true;
       store.clear();
@@ -104,9 +111,22 @@ export function useResultForm(edited: EditedResult | null) {
     if (name !== step.name) navigate(linkTo(name), { preventScrollReset: true, state: keepScroll });
     focusError(name);
   }
-  function send(event: FormEvent): Promise<void> {
+  function save(event?: FormEvent): Promise<void> {
     form.set('links', writtenLinks(form.getValues().links));
     return form.send(event);
+  }
+  /** Goes to the next step; the last one publishes or saves. */
+  async function proceed(event: FormEvent): Promise<void> {
+    const next = steps[steps.indexOf(step) + 1];
+    if (!next) return save(event);
+    event.preventDefault();
+    await navigate(linkTo(next.name));
+  }
+  async function publish(): Promise<void> {
+    setLacking([]);
+    isAsked.current = true;
+    await save();
+    isAsked.current = false;
   }
   function discard(): void {
     store.clear();
@@ -115,7 +135,12 @@ export function useResultForm(edited: EditedResult | null) {
     setKey(crypto.randomUUID());
   }
   return {
-    form: { ...form, send },
+    form: { ...form, send: proceed },
+    save,
+    /** What the reader is asked about before it is published. */
+    lacking,
+    publish: () => void publish(),
+    keepWriting: () => setLacking([]),
     fields,
     errors,
     step,
