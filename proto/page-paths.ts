@@ -22,6 +22,7 @@ const publicPages = {
   resetPassword: '/reset-password',
   signUp: '/sign-up',
   signUpWithProvider: '/sign-up/connect',
+  approval: '/sign-up/approval',
   firstAdministrator: '/first-administrator',
   confirmEmail: '/account/email/confirm',
   contact: '/contact',

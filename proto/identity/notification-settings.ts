@@ -3,6 +3,11 @@ import { z } from 'zod';
 /** How often emails of a kind are sent; `off`: never. */
 export const schedules = ['instant', 'daily', 'weekly', 'off'] as const;
 export type Schedule = (typeof schedules)[number];
+/** What a person can choose. What may interest them is gathered once a day, so that nothing of it is sent at once. */
+export const offeredSchedules: Readonly<Record<'primarySchedule' | 'secondarySchedule', readonly Schedule[]>> = {
+  primarySchedule: schedules,
+  secondarySchedule: schedules.filter((schedule) => schedule !== 'instant'),
+};
 export const notificationPresets = ['recommended', 'custom', 'none'] as const;
 export type NotificationPreset = (typeof notificationPresets)[number];
 

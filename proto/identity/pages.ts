@@ -8,6 +8,7 @@ export const identityPages = {
   resetPassword: page({ path: '/reset-password', title: 'Choose another password', access: 'anyone' }),
   signUp: page({ path: '/sign-up', title: 'Sign up', access: 'anyone' }),
   signUpWithProvider: page({ path: '/sign-up/connect', title: 'Sign up', access: 'anyone' }),
+  approval: page({ path: '/sign-up/approval', title: 'Waiting for approval', access: 'anyone' }),
   connections: page({ path: '/account/connections', title: 'Connected accounts', access: 'signed-in' }),
   firstAdministrator: page({ path: '/first-administrator', title: 'First administrator', access: 'anyone' }),
   settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),

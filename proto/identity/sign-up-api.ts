@@ -38,6 +38,9 @@ export const confirmSignUpBody = z.object({
   plainPassword: newPasswordTwice,
 });
 
+/** Decisions on accounts that the average is made of: the latest ones. */
+export const decisionsInAverage = 50;
+
 export const signUpApi = {
   signUp: route({
     id: 'identity.signUp',
@@ -76,5 +79,19 @@ export const signUpApi = {
     body: confirmSignUpBody,
     output: messageAndUrl,
     errors: ['identity.link_invalid', 'identity.organisation_unknown', 'identity.password_common', 'identity.busy'],
+  }),
+  readApprovalTime: route({
+    id: 'identity.readApprovalTime',
+    method: 'GET',
+    path: '/api/v1/approval-time',
+    access: 'anyone',
+    limit: limits.read,
+    summary:
+      'How long accounts waited for a decision on average, approved or refused; null where none has been decided',
+    output: z.object({
+      averageMs: z.number().nonnegative().nullable(),
+      /** Decisions that the average is made of: the latest ones. */
+      decisions: z.number().int().min(0).max(decisionsInAverage),
+    }),
   }),
 };

@@ -4,10 +4,26 @@ import { aliasAndId, id, instant, message, messageAndUrl, pageOf } from '../shap
 import { organisationMessages } from './messages.ts';
 
 const named = z.object({ id, name: z.string() });
+/** What a person loses by leaving their organisation, besides the membership. */
+const lostByLeaving = z.object({
+  /** Names of their groups in it. */
+  groups: z.array(z.string()),
+  /** Whether they are one of its administrators. */
+  administrator: z.boolean(),
+  /** Whether they become a trial member. */
+  trial: z.boolean(),
+});
+export type LostByLeaving = z.output<typeof lostByLeaving>;
+
 /** Organisation and groups of a person, as they see them themselves. */
 const ownMembership = z.object({
   organisation: named
-    .extend({ profileUrl: z.string().nullable(), leaveUrl: z.string(), lastAdministrator: z.boolean() })
+    .extend({
+      profileUrl: z.string().nullable(),
+      leaveUrl: z.string(),
+      lastAdministrator: z.boolean(),
+      losses: lostByLeaving,
+    })
     .nullable(),
   /** The organisation that the person requested to join. */
   request: z

@@ -90,6 +90,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/email/confirm#token=x',
     '/sign-up',
     '/sign-up/connect',
+    '/sign-up/approval',
     '/contact',
     '/guide',
     '/guide/two-factor-authentication',

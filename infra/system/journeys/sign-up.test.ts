@@ -90,7 +90,7 @@ describe('someone from elsewhere', () => {
     await signUp(email);
     const { token } = await linkIn(email);
     const confirmed = await confirm(token);
-    expect(confirmed.json()).toEqual({ message: signUpMessages.waiting, url: '/login' });
+    expect(confirmed.json()).toEqual({ message: signUpMessages.waiting, url: '/sign-up/approval' });
 
     const browser = harness.browser();
     const right = await browser.signIn(email, password);

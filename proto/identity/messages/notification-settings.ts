@@ -22,10 +22,15 @@ export const notificationSettingsMessages = {
   presets,
   schedules,
   types,
+  howOften: 'How often',
+  scheduleOf: (what: string, schedule: string) => `${what}: ${schedule}`,
+  scheduleHelp: {
+    primarySchedule: 'Messages, replies, and news about calls that you watch.',
+    secondarySchedule:
+      'New Opportunities and matches, gathered once a day, and new hits of saved searches that follow these settings.',
+  },
   primarySchedule: 'What concerns you',
-  primaryHelp: 'Messages, replies, and news about calls that you watch.',
   secondarySchedule: 'What may interest you',
-  secondaryHelp: 'New Opportunities and matches, gathered once a day, and new hits of your saved searches.',
   contents: 'Notify me about',
   pmNotifications: 'Messages to me',
   postNotifications: 'New Opportunities and comments',

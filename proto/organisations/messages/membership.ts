@@ -1,3 +1,7 @@
+import type { LostByLeaving } from '../membership-api.ts';
+
+const named = new Intl.ListFormat('en-GB');
+
 /** Joining and leaving organisations and groups, and the requests that wait. */
 export const membershipMessages = {
   title: 'Organisation and groups',
@@ -22,8 +26,20 @@ export const membershipMessages = {
   leave: 'Leave',
   leaveOrganisation: 'Leave the organisation',
   leaveOrganisationQuestion: (name: string) => `Leave ${name}?`,
-  leaveOrganisationText: (name: string) =>
-    `You will leave ${name} and all of its groups. Joining again needs its approval unless your email address is at one of its domains.`,
+  leaveOrganisationText: (name: string, { groups, administrator, trial }: LostByLeaving) =>
+    [
+      groups.length === 0
+        ? `You will leave ${name}.`
+        : `You will leave ${name} and its ${groups.length === 1 ? 'group' : 'groups'} ${named.format(groups)}.`,
+      ...(administrator ? ['You will no longer be one of its administrators.'] : []),
+      ...(trial
+        ? [
+            'You will become a trial member: Opportunities for members only and most names will be hidden from you, and you can no longer post or be the first to write to someone.',
+          ]
+        : []),
+      'What you have posted stays.',
+      'Joining again needs its approval unless your email address is at one of its domains.',
+    ].join(' '),
   leftOrganisation: (name: string) => `You have left ${name}.`,
   groups: 'Groups',
   leaveGroup: (name: string) => `Leave ${name}`,

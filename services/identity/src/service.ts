@@ -77,6 +77,7 @@ import { createAttempts } from './sign-in/attempts.ts';
 import { createCounters } from './sign-in/counters.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { confirmSignUp } from './sign-up/confirm-sign-up.ts';
+import { readApprovalTime } from './sign-up/read-approval-time.ts';
 import { registrationModel } from './sign-up/registration-model.ts';
 import { showSignUpConfirmation } from './sign-up/show-sign-up-confirmation.ts';
 import { signUp } from './sign-up/sign-up.ts';
@@ -170,6 +171,7 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       signUp,
       showSignUpConfirmation,
       confirmSignUp,
+      readApprovalTime,
       createFirstAdministrator,
       ...connectionHandlers,
       readPerson,

@@ -56,7 +56,7 @@ describe('signing up with a provider', () => {
     const person = { firstname: 'Olaf', lastname: 'Out', email: 'olaf@elsewhere.example', termsConsent: true };
     expect((await browser.post('/sign-up/connect', person)).body).toEqual({
       message: connectionMessages.createdWaiting,
-      url: '/login',
+      url: '/sign-up/approval',
     });
     expect((await browser.session()).user).toBeNull();
     expect((await harness.identity.findPerson(person.email))!.approvedAt).toBeNull();

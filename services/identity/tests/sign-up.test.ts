@@ -65,7 +65,10 @@ describe('signing up', () => {
     const response = await harness.browser().post('/sign-up', form(email));
     if (response.status === 422) return;
     const confirmed = await confirm(await harness.confirmationToken(email));
-    expect(confirmed).toMatchObject({ status: 200, body: { message: signUpMessages.waiting } });
+    expect(confirmed).toMatchObject({
+      status: 200,
+      body: { message: signUpMessages.waiting, url: '/sign-up/approval' },
+    });
     expect(await harness.browser().signIn(email, password)).toMatchObject({
       status: 403,
       body: { message: credentialMessages.waitingForApproval },

@@ -1,5 +1,5 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
-import { administrator, halfSignedIn, member, visitor } from '@consortia/infra/testing/viewers';
+import { administrator, halfSignedIn, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { membershipApi as api } from '@consortia/proto/organisations/membership-api';
@@ -187,6 +187,27 @@ describe('leaving an organisation', () => {
     });
     expect(await events()).toEqual([['membership.ended', ana]]);
     expect(seen.at(-1)?.payload).toMatchObject({ by: ana });
+  });
+
+  it('says what is lost: groups of this organisation, rights, and full membership', async () => {
+    const path = `/organisation/tecnova-${tecnova}/leave`;
+    const page = async (viewer: ReturnType<typeof member>) =>
+      (await service.as(viewer).fetch(path, { headers: { accept: 'text/html' } })).text();
+    await groupModel(service.connection).updateOne({ _id: demoGroups.photonics }, { $set: { leaders: [ines, tom] } });
+    await organisationModel(service.connection).updateOne({ _id: tecnova }, { $set: { administrators: [ines, tom] } });
+    const groups = ['Photonics and sensing'];
+    expect((await own(ines)).organisation?.losses).toEqual({ groups, administrator: true, trial: true });
+    const text = await page(member(ines));
+    for (const sentence of ['its group Photonics and sensing.', 'one of its administrators', 'become a trial member'])
+      expect(text).toContain(sentence);
+    // Nothing changes for those who are trial members already, and for administrators of the platform.
+    for (const viewer of [trialMember(ines), administrator(ines)])
+      expect(await page(viewer)).not.toContain('trial member');
+    expect((await own(ana)).organisation?.losses).toEqual({
+      groups: ['Quantum sensing'],
+      administrator: false,
+      trial: true,
+    });
   });
 
   it('is refused to its last administrator, and ends the rights of another one', async () => {

@@ -59,7 +59,7 @@ export async function addProviderUser(
   clearCookie(call.response, config, 'provider');
   if (!added) return signInAgain(identity, signUp, call);
   const user = await users.findOne({ _id }).lean<User>();
-  if (!user?.approvedAt) return { message: connectionMessages.createdWaiting, url: identityPages.signIn.path };
+  if (!user?.approvedAt) return { message: connectionMessages.createdWaiting, url: identityPages.approval.path };
   const device = { token: readDeviceToken(call.request, config, keys.device), trust: null };
   const { url } = await completeSignIn(identity, { user, returnTo: signUp.returnTo, call, device });
   return { message: connectionMessages.created, url };

@@ -3,6 +3,7 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
+import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
 import { refuseWeakPassword } from '../passwords/weak-password.ts';
 import { type AddingUsers, addUser } from '../users/add-user.ts';
@@ -33,7 +34,9 @@ export const confirmSignUp = (identity: AddingUsers & Pick<Identity, 'registrati
       const added = await duplicatesOnly(addUser(identity, user, requested));
       await registrations.deleteMany({ email });
       if (!added) return fail('identity.link_invalid');
-      return { message: membership.approvedAt ? signUpMessages.approved : signUpMessages.waiting, url: '/login' };
+      return membership.approvedAt
+        ? { message: signUpMessages.approved, url: identityPages.signIn.path }
+        : { message: signUpMessages.waiting, url: identityPages.approval.path };
     },
     {
       form: async ({ viewer, sent: { token } }) =>

@@ -8,6 +8,7 @@ import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
 import { isDecidedByPlatform, isLastAdministrator, isLastLeader, mayChangeMembership } from '../policies.ts';
 import { type ChangingMemberships, groupsOf } from './leaving.ts';
+import { lostByLeaving } from './lost-by-leaving.ts';
 import { ownMembership } from './standings.ts';
 
 export const readMembership = (parts: ChangingMemberships) =>
@@ -26,7 +27,7 @@ export const readMembership = (parts: ChangingMemberships) =>
       find(organisationId ? null : membership?.requestedOrganisationId),
     ]);
     return {
-      organisation: own && presentOwn(own, viewer.id),
+      organisation: own && { ...presentOwn(own, viewer.id), losses: lostByLeaving(viewer, own, groups) },
       request: requested && {
         organisation: { id: requested._id, name: requested.name },
         // A request of sign-up is there a moment before its date.
@@ -42,7 +43,7 @@ export const readMembership = (parts: ChangingMemberships) =>
     };
   });
 
-function presentOwn(organisation: Organisation, userId: string): OwnMembership['organisation'] {
+function presentOwn(organisation: Organisation, userId: string) {
   const { id, alias, name } = presentOrganisation(organisation);
   // Members see the page of their organisation whether it has paid or not.
   const profileUrl = pathTo(organisationsPages.organisation, { params: { slug: `${alias}-${id}` } });

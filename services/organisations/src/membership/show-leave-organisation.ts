@@ -6,13 +6,14 @@ import { membershipMessages as messages } from '@consortia/proto/organisations/m
 import { pagePaths } from '@consortia/proto/page-paths';
 import { idOf } from '@consortia/proto/shapes';
 import { type ChangingMemberships, organisationToLeave } from './leaving.ts';
+import { lostByLeaving } from './lost-by-leaving.ts';
 
 export const showLeaveOrganisation = (parts: ChangingMemberships) =>
   handle(organisationsApi.showLeaveOrganisation, async ({ viewer, params }) => {
-    const { viewer: member, organisation } = await organisationToLeave(parts, viewer, idOf(params.slug));
+    const { viewer: member, organisation, groups } = await organisationToLeave(parts, viewer, idOf(params.slug));
     return confirmationPage({
       title: messages.leaveOrganisationQuestion(organisation.name),
-      text: messages.leaveOrganisationText(organisation.name),
+      text: messages.leaveOrganisationText(organisation.name, lostByLeaving(member, organisation, groups)),
       action: pathTo(organisationsApi.leaveOrganisation, { params }),
       button: messages.leave,
       csrf: member.csrf,

@@ -16,6 +16,7 @@ const endpoints = api.injectEndpoints({
     createFirstAdministrator: mutationOf(build, (body: Body<typeof identityApi.createFirstAdministrator>) =>
       request(identityApi.createFirstAdministrator, { body }, { quiet }),
     ),
+    approvalTime: queryOf(build, () => request(identityApi.readApprovalTime, {}), { providesTags: [] }),
     person: queryOf(
       build,
       (slug: string) => request(identityApi.readPerson, { params: { slug } }, { quiet: notFoundStatuses }),
@@ -23,4 +24,10 @@ const endpoints = api.injectEndpoints({
     ),
   }),
 });
-export const { useSignInMutation, useSignUpMutation, useCreateFirstAdministratorMutation, usePersonQuery } = endpoints;
+export const {
+  useSignInMutation,
+  useSignUpMutation,
+  useCreateFirstAdministratorMutation,
+  usePersonQuery,
+  useApprovalTimeQuery,
+} = endpoints;

@@ -1,4 +1,6 @@
 import { signInBody } from '@consortia/proto/identity/api';
+import { approvalMessages } from '@consortia/proto/identity/messages/approval';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { passkeyMessages } from '@consortia/proto/identity/messages/passkeys';
 import { signInMessages } from '@consortia/proto/identity/messages/sign-in';
@@ -56,7 +58,17 @@ export function SignInPage() {
       <ProviderButtons returnTo={returnTo}>
         <OrWithPassword />
       </ProviderButtons>
-      <Form of={form} className={layout.parts} button={messages.signIn} wide>
+      <Form
+        of={form}
+        className={layout.parts}
+        button={messages.signIn}
+        wide
+        remedy={
+          form.problem === credentialMessages.waitingForApproval ? (
+            <Link to={paths.approval}>{approvalMessages.whatNow}</Link>
+          ) : undefined
+        }
+      >
         <TextInput label={messages.email} type="email" autoComplete="username webauthn" {...form.field('email')} />
         <PasswordInput label={messages.password} autoComplete="current-password" {...form.field('password')} />
       </Form>

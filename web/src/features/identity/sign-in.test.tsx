@@ -1,6 +1,6 @@
 import '../../testing/text-encoder.ts';
 
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { useSessionQuery } from '../../lib/session.ts';
@@ -37,13 +37,15 @@ describe('signing in', () => {
     expect(product.sent.at(-1)).toMatchObject({ path: '/login', token: 'token' });
   });
 
-  it('goes on saying that the account waits for approval', async () => {
+  it('goes on saying that the account waits for approval, and leads to what that means', async () => {
     show(<SignInPage />, '/login');
     refusal = { status: 403, body: { message: 'Your account is waiting for approval' } };
     await userEvent.type(await screen.findByLabelText('Email'), 'eva@uni-aurora.example');
     await userEvent.type(screen.getByLabelText('Password'), 'rainy tuesday in Porto');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Your account is waiting for approval');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^Your account is waiting for approval/);
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe('/sign-up/approval');
   });
 
   it('has the focus in the first field, and gives a reason only to those whom another page sent', async () => {

@@ -1,10 +1,10 @@
 import { notificationSettingsMessages as labels } from '@consortia/proto/identity/messages/notification-settings';
-import { type NotificationFields, schedules } from '@consortia/proto/identity/notification-settings';
+import type { NotificationFields } from '@consortia/proto/identity/notification-settings';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { ScheduleMatrix } from './schedule-matrix.tsx';
 
-const scheduleOptions = schedules.map((value) => ({ value, label: labels.schedules[value] }));
 const contents = ['pmNotifications', 'postNotifications', 'postRecommendNotifications'] as const;
 const types = (['all', 'followed'] as const).map((value) => ({ value, label: labels.types[value] }));
 
@@ -19,22 +19,7 @@ export function CustomFields({
   const change = (part: Partial<NotificationFields>) => onChange({ ...fields, ...part });
   return (
     <div className={`${layout.stack} ${layout.panel}`}>
-      <Segmented
-        legend={labels.primarySchedule}
-        showLegend="above"
-        help={labels.primaryHelp}
-        value={fields.primarySchedule}
-        options={scheduleOptions}
-        onChange={(primarySchedule) => change({ primarySchedule })}
-      />
-      <Segmented
-        legend={labels.secondarySchedule}
-        showLegend="above"
-        help={labels.secondaryHelp}
-        value={fields.secondarySchedule}
-        options={scheduleOptions}
-        onChange={(secondarySchedule) => change({ secondarySchedule })}
-      />
+      <ScheduleMatrix chosen={fields} onChange={change} />
       <ChoiceGroup
         legend={labels.contents}
         choices={contents.map((value) => ({ value, label: labels[value] }))}

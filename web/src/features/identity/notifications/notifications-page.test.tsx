@@ -58,12 +58,22 @@ describe('the notification settings', () => {
 
   it('show the six values with Custom alone, which starts from the recommended ones', async () => {
     await choose(/^Recommended/);
-    expect(screen.queryByRole('group', { name: 'What concerns you' })).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
     await choose(/^Custom/);
     const group = (name: string) => within(screen.getByRole('group', { name }));
-    const atOnce = group('What concerns you').getByRole<HTMLInputElement>('radio', { name: 'At once' });
-    expect(atOnce.checked).toBe(true);
-    await userEvent.click(group('What may interest you').getByRole('radio', { name: 'Daily' }));
+    const matrix = within(screen.getByRole('table', { name: 'How often' }));
+    expect(
+      matrix.getAllByRole<HTMLInputElement>('radio').map((radio) => [radio.getAttribute('aria-label'), radio.checked]),
+    ).toEqual([
+      ['What concerns you: At once', true],
+      ['What concerns you: Daily', false],
+      ['What concerns you: Weekly', false],
+      ['What concerns you: Never', false],
+      ['What may interest you: Daily', false],
+      ['What may interest you: Weekly', true],
+      ['What may interest you: Never', false],
+    ]);
+    await userEvent.click(matrix.getByRole('radio', { name: 'What may interest you: Daily' }));
     await userEvent.click(group('Which new Opportunities').getByRole('radio', { name: 'In Helixes that I follow' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Messages to me' }));
     await save();

@@ -17,7 +17,11 @@ type Stored = NotificationFields & { preset: NotificationPreset | null };
 const choices = notificationPresets.map((value) => ({ value, ...labels.presets[value] }));
 /** What applies to a person who has not chosen yet. */
 const presetInForce: NotificationPreset = 'recommended';
-const fieldsOf = ({ preset: _, ...fields }: Stored): NotificationFields => fields;
+/** The stored values as the form offers them: what is gathered once a day is sent daily where it was asked for at once. */
+const fieldsOf = ({ preset: _, ...fields }: Stored): NotificationFields => ({
+  ...fields,
+  secondarySchedule: fields.secondarySchedule === 'instant' ? 'daily' : fields.secondarySchedule,
+});
 
 type Typed = { preset: NotificationPreset; custom: NotificationFields };
 /** What is sent of the fields: those of Custom only where it is chosen. */

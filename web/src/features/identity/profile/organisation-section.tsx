@@ -62,7 +62,7 @@ function Leave({ title, text, action, label }: Leaving) {
 }
 
 function OwnOrganisation({ organisation }: { organisation: NonNullable<OwnMembership['organisation']> }) {
-  const { name, leaveUrl, lastAdministrator } = organisation;
+  const { name, leaveUrl, lastAdministrator, losses } = organisation;
   return (
     <div className={layout.bar}>
       <div>
@@ -74,7 +74,7 @@ function OwnOrganisation({ organisation }: { organisation: NonNullable<OwnMember
       {lastAdministrator ? null : (
         <Leave
           title={labels.leaveOrganisationQuestion(name)}
-          text={labels.leaveOrganisationText(name)}
+          text={labels.leaveOrganisationText(name, losses)}
           action={leaveUrl}
           label={labels.leaveOrganisation}
         />

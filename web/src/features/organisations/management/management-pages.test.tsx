@@ -160,14 +160,12 @@ describe('the members of an organisation', () => {
     expect(screen.queryByRole('button', { name: labels.removePerson('Marek Dvořák') })).toBeNull();
   });
 
-  it('leave by themselves, and are led to the page of the organisation once they give up their right', async () => {
+  it('leave in their settings, and are led to the page of the organisation once they give up their right', async () => {
     user = { ...sessionOf(['ROLE_USER']).user, id: 'a1' };
     others = [member('a2', 'Ana Kovács', true)];
     show(`${slug}/members`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave the organisation' }));
-    const leaving = await screen.findByRole('dialog', { name: 'Leave Aurora?' });
-    expect(leaving.querySelector('form')?.getAttribute('action')).toBe(`/organisation/${slug}/leave`);
-    await userEvent.click(within(leaving).getAllByRole('button', { name: 'Cancel' })[0]!);
+    const leaving = await screen.findByRole('link', { name: 'Leave the organisation' });
+    expect(leaving.getAttribute('href')).toBe('/account/profile#organisation');
     await userEvent.click(screen.getByRole('button', { name: `${labels.revoke}: Marek Dvořák` }));
     const dialog = await screen.findByRole('dialog', { name: labels.revokeTitle('Marek Dvořák') });
     expect(within(dialog).getByText('You will stay a member of Aurora but no longer manage it.')).toBeTruthy();

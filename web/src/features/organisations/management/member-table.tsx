@@ -1,14 +1,13 @@
-import { pathTo } from '@consortia/proto/client';
 import type { ManagedMember, ManagedOrganisation } from '@consortia/proto/organisations/management-api';
-import { membershipApi } from '@consortia/proto/organisations/membership-api';
 import { managementMessages as labels } from '@consortia/proto/organisations/messages/management';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { useCsrfToken, useUser } from '../../../lib/session.ts';
 import { organisationPath } from '../../../lib/shown-profile.ts';
 import { useConfirmed } from '../../../lib/use-confirmed.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ConfirmForm } from '../../../ui/confirm-form.tsx';
@@ -61,33 +60,25 @@ function MemberActions({ organisation, member }: { organisation: ManagedOrganisa
   };
   if (lastAdministrator) return <p className={layout.soft}>{labels.lastAdministratorStays}</p>;
   const revokeText = isOwn ? labels.revokeOwnText(organisation.name) : labels.revokeText(name);
-  // Those who leave may not see the members any more: leaving returns to their settings.
-  const leaving = isOwn
-    ? {
-        title: membershipMessages.leaveOrganisationQuestion(organisation.name),
-        text: membershipMessages.leaveOrganisationText(organisation.name),
-        button: membershipMessages.leave,
-        action: pathTo(membershipApi.leaveOrganisation, { params: { slug: organisation.slug } }),
-      }
-    : {
-        title: labels.removeTitle(name),
-        text: labels.removeText(name, organisation.name),
-        button: labels.remove,
-        action: removeUrl,
-      };
   const right = administrator ? labels.revoke : labels.assign;
   return (
     <div className={styles.buttons}>
       <Button size="small" aria-label={`${right}: ${name}`} onClick={() => setOpen('right')}>
         {right}
       </Button>
-      <Button
-        size="small"
-        aria-label={isOwn ? membershipMessages.leaveOrganisation : labels.removePerson(name)}
-        onClick={() => setOpen('remove')}
-      >
-        {isOwn ? membershipMessages.leave : labels.remove}
-      </Button>
+      {isOwn ? (
+        <LinkButton
+          size="small"
+          to={`${paths.settings}#organisation`}
+          aria-label={membershipMessages.leaveOrganisation}
+        >
+          {membershipMessages.leave}
+        </LinkButton>
+      ) : (
+        <Button size="small" aria-label={labels.removePerson(name)} onClick={() => setOpen('remove')}>
+          {labels.remove}
+        </Button>
+      )}
       <ConfirmDialog
         title={administrator ? labels.revokeTitle(name) : labels.assignTitle(name)}
         button={right}
@@ -99,7 +90,15 @@ function MemberActions({ organisation, member }: { organisation: ManagedOrganisa
       >
         <p>{administrator ? revokeText : labels.assignText(organisation.name)}</p>
       </ConfirmDialog>
-      <ConfirmForm {...leaving} fields={{ _token: token }} open={open === 'remove'} onClose={close} />
+      <ConfirmForm
+        title={labels.removeTitle(name)}
+        text={labels.removeText(name, organisation.name)}
+        button={labels.remove}
+        action={removeUrl}
+        fields={{ _token: token }}
+        open={open === 'remove'}
+        onClose={close}
+      />
     </div>
   );
 }
