@@ -13,7 +13,7 @@ export const account = [
   ),
   heading('The confirmation email has not arrived, or the account is waiting for approval'),
   paragraph(
-    `Look in the spam folder, and sign up again to get another link: it works for one hour. An account waits for approval where its email address belongs to no organisation that we know; you get an email when it is approved. If it takes long, write to us on the [contact](${paths.contact}) page.`,
+    `Look in the spam folder, and sign up again to get another link: it works for one hour. An account waits for approval where its email address belongs to no organisation that we know; you get an email when it is decided. The page [Waiting for approval](${paths.approval}) says who decides and how long decisions have taken.`,
   ),
   heading('Members, trial members and visitors: what each may do'),
   paragraph(

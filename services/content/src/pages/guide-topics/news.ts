@@ -10,7 +10,7 @@ export const news = [
   ),
   heading('Choosing which emails and notifications you get'),
   paragraph(
-    `Your [notification settings](${paths.notifications}) have three presets: recommended, custom and none. With custom you choose how often: at once, daily, weekly or never. “None” turns off all emails but those about the security of your account.`,
+    `Your [notification settings](${paths.notifications}) have three presets: recommended, custom and none. With custom you choose how often: what concerns you at once, daily, weekly or never, and what may interest you daily, weekly or never. “None” turns off all emails but those about the security of your account.`,
   ),
   heading('Unsubscribing from emails, and why you got one'),
   paragraph(

@@ -12,7 +12,7 @@ export const organisations = [
   ),
   heading('Leaving or changing your organisation'),
   paragraph(
-    `In your ${settings}, choose “Leave the organisation”: you leave it and all of its groups. To change your organisation, leave it first and then join the other one. The last administrator of an organisation, and the last leader of a group, has to name another one before leaving.`,
+    `In your ${settings}, choose “Leave the organisation”: you leave it and all of its groups. A dialog first says what you lose. To change your organisation, leave it first and then join the other one. The last administrator of an organisation, and the last leader of a group, has to name another one before leaving.`,
   ),
   heading('Adding (registering) a new organisation'),
   paragraph(
@@ -32,7 +32,7 @@ export const organisations = [
   ),
   heading('Adding people to a group, leaving it or removing it'),
   paragraph(
-    `Leaders of a group and administrators of its organisation add members of the organisation under Members on the page of the group, invite others by email, assign further leaders, edit the group and remove it. You leave a group in your ${settings}.`,
+    `Leaders of a group and administrators of its organisation add members of the organisation under Members on the page of the group, invite others by email, assign further leaders or end their leadership, edit the group and remove it. You leave a group in your ${settings}.`,
   ),
   heading('Changing the page of your organisation'),
   paragraph(
