@@ -65,7 +65,10 @@ export function SignInPage() {
         wide
         remedy={
           form.problem === credentialMessages.waitingForApproval ? (
-            <Link to={paths.approval}>{approvalMessages.whatNow}</Link>
+            <>
+              <br />
+              <Link to={paths.approval}>{approvalMessages.whatNow}</Link>
+            </>
           ) : undefined
         }
       >
