@@ -16,7 +16,7 @@ const endpoints = api.injectEndpoints({
     createFirstAdministrator: mutationOf(build, (body: Body<typeof identityApi.createFirstAdministrator>) =>
       request(identityApi.createFirstAdministrator, { body }, { quiet }),
     ),
-    approvalTime: queryOf(build, () => request(identityApi.readApprovalTime, {}), { providesTags: [] }),
+    approvalTime: queryOf(build, () => request(identityApi.readApprovalTime)),
     person: queryOf(
       build,
       (slug: string) => request(identityApi.readPerson, { params: { slug } }, { quiet: notFoundStatuses }),
