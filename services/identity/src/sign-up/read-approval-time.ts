@@ -21,8 +21,8 @@ export const readApprovalTime = ({ auditEntries, users }: AuditEntries & Pick<Id
       .find({ _id: trusted({ $in: [...decidedAt.keys()] }) })
       .select('confirmedAt')
       .lean<Pick<User, '_id' | 'confirmedAt'>[]>();
-    const waits = people.flatMap(({ _id, confirmedAt }) =>
-      confirmedAt ? [Math.max(0, decidedAt.get(_id)!.getTime() - confirmedAt.getTime())] : [],
+    const waits = people.map(({ _id, confirmedAt }) =>
+      Math.max(0, decidedAt.get(_id)!.getTime() - confirmedAt.getTime()),
     );
     const total = waits.reduce((sum, wait) => sum + wait, 0);
     return { averageMs: waits.length > 0 ? Math.round(total / waits.length) : null, decisions: waits.length };
