@@ -78,6 +78,12 @@ describe('the rubric reviewer', () => {
     expect(response.split('State of the art:')).toHaveLength(2);
   });
 
+  it('names no strength for a row of figures without words that join them', async () => {
+    const row = 'Objective 1: 40 glaciers, 2 metres, month 12.';
+    const response = await review(`${row} ${filler}`);
+    expect(part(response, reviewMessages.feedbackStrength)).not.toContain(row);
+  });
+
   it('takes a sentence as the proof of one aspect alone', async () => {
     const both = { ...rubric.aspects[0]!, name: 'Goals' };
     const response = await review(`${goal} ${filler}`, { section, aspects: [rubric.aspects[0]!, both] });

@@ -5,7 +5,7 @@ import { isSpecific } from './evidence.ts';
 import { proves } from './likeness.ts';
 import { type AspectReview, adviceOn, reviewText } from './review-text.ts';
 import type { Rubric } from './rubric.ts';
-import { type SectionSigns, sectionOdds } from './section-model.ts';
+import { grammarOf, type SectionSigns, sectionOdds } from './section-model.ts';
 
 const quotedCharacters = 160;
 
@@ -31,7 +31,8 @@ function judgeText(text: string, { section }: Rubric, signs: SectionSigns | null
 
 /** A specific sentence that is about the aspect, by what was learnt on it, or else by what it resembles. */
 function isProof({ evidence, likeness, presence, names }: AspectReview, { statements }: Rubric): boolean {
-  if (!evidence || !likeness || !names || !isSpecific(evidence)) return false;
+  // A row of figures without a function word says nothing.
+  if (!evidence || !likeness || !names || !isSpecific(evidence) || grammarOf(evidence) === 0) return false;
   return statements && presence !== null && presence !== undefined ? presence > statements.named : proves(likeness);
 }
 
