@@ -152,7 +152,7 @@ const limitFor = (perThousand: number): number => {
   while (limit > -3 && falseTexts(limit - 0.05) <= (perThousand * texts) / 1000) limit -= 0.05;
   return limit;
 };
-const [ask, state] = [limitFor(15), limitFor(2)];
+const [ask, state] = [limitFor(1000 / 60), limitFor(2)];
 print(
   `${examples.length} pairs, ${signs.length} signs, ridge ${ridge}; ask from ${ask.toFixed(2)}: planted ${foundFrom(ask, true)} of ${foundFrom(-99, true)}; state from ${state.toFixed(2)}: ${foundFrom(state, true)}`,
 );

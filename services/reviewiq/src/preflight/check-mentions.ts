@@ -7,31 +7,35 @@ import type { Mention } from './statement.ts';
 const mostMentions = 400;
 const mostBefore = 12;
 
-/** The value was given before, or is the other one with or without a part that is named with it. */
-const isAccountedFor = (
-  first: Mention,
-  second: Mention,
-  ofNoun: readonly Mention[],
-  all: readonly Mention[],
-): boolean => {
-  const difference = Math.abs(first.value - second.value);
-  return (
-    ofNoun.some((one) => one !== second && one.from < second.from && one.value === second.value) ||
-    (difference > 1 &&
-      all.some(
-        ({ noun, value, place }) =>
-          value === difference && (noun === first.noun || place.at === first.place.at || place.at === second.place.at),
-      ))
+const areTogether = (one: Mention, other: Mention): boolean =>
+  one.place.at === other.place.at && one.place.section === other.place.section;
+/** "15 % drop out", of the one, leaves the other. */
+const isShareOf = (one: number, other: number, shares: readonly number[]): boolean =>
+  shares.some((share) =>
+    [share, 1 - share].some((part) => Math.abs(part * Math.max(one, other) - Math.min(one, other)) <= 1),
   );
-};
+
+/** The value was given before, or is the other one with or without a part or a share that is named with it. */
+function isAccountedFor(first: Mention, second: Mention, before: readonly Mention[], all: readonly Mention[]): boolean {
+  const difference = Math.abs(first.value - second.value);
+  const isPart = (one: Mention): boolean =>
+    one.value === difference && (one.noun === first.noun || areTogether(one, first) || areTogether(one, second));
+  return (
+    before.some(({ value }) => value === second.value) ||
+    (difference > 1 && all.some(isPart)) ||
+    isShareOf(first.value, second.value, [...first.shares, ...second.shares])
+  );
+}
 /** Pairs of figures that may be of the same thing and differ. */
 export function* differingPairs(mentions: readonly Mention[]): Generator<[Mention, Mention]> {
   const all = mentions.slice(0, mostMentions);
   for (const ofNoun of Map.groupBy(all, ({ noun }) => noun).values())
-    for (const [at, second] of ofNoun.entries())
-      for (const first of ofNoun.slice(Math.max(0, at - mostBefore), at))
-        if (first.value !== second.value && areComparable(first, second) && !isAccountedFor(first, second, ofNoun, all))
+    for (const [at, second] of ofNoun.entries()) {
+      const before = ofNoun.slice(0, at);
+      for (const first of before.slice(-mostBefore))
+        if (first.value !== second.value && areComparable(first, second) && !isAccountedFor(first, second, before, all))
           yield [first, second];
+    }
 }
 
 /** Two figures of the same thing by what was learnt; the likeliest pair of each noun. */

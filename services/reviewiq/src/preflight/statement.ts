@@ -28,6 +28,8 @@ export type Mention = {
   behind: string;
   words: ReadonlySet<string>;
   names: ReadonlySet<string>;
+  /** Shares that its sentence names. */
+  shares: readonly number[];
   from: number;
   place: Place;
 };

@@ -67,7 +67,7 @@ const partly =
   /^(?:first|last|after|before|within|every|per|least|most|than|between|next|another|further|additional|remaining|final|initial|up|past|previous|every|until|by|from|since)$/;
 const behindPartly = /^(?:later|ago|after|before|earlier|old|ahead|prior|behind|away|into|younger|older)$/;
 const lasts =
-  /^(?:lasts?|lasting|runs?|running|takes?|taking|covers?|covering|spans?|spanning|extends?|comprises|stretches|is|are|be|totals)$/;
+  /^(?:lasts?|lasting|runs?|running|takes?|taking|covers?|covering|spans?|spanning|extends?|comprises|stretches|is|are|be|has|have|totals)$/;
 const prepositions = /^(?:of|for|over|with|during|across)$/;
 /** Verbs and nouns by which a preposition gives a length. */
 const lengthWord =
@@ -88,6 +88,10 @@ function phaseBefore(tokens: readonly Token[], at: number): Subject | null {
   }
   return null;
 }
+
+/** "Half of the fellowship (12 months)", "half of the duration would be nine months". */
+const isShareOf = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 4), at).some(({ kind, text }) => kind === 'share' || text === 'half');
 
 /** The subject before a length that a verb, a preposition or a bracket joins to it. */
 function ownerBefore(tokens: readonly Token[], at: number, context: Context): Subject | null {
@@ -120,6 +124,7 @@ function ownerBefore(tokens: readonly Token[], at: number, context: Context): Su
     )
       return { of: 'project', at: from };
     const isLength = /^(?:duration|length)$/.test(token.text) && !/^(?:of|the)$/.test(word(tokens, from + 1));
+    if (isLength && isShareOf(tokens, from)) return null;
     if (isLength && from < 5 && !tokens.slice(0, from).some((_, one) => subjectAt(tokens, one)))
       return from === 0 || /^(?:the|total|overall|project|planned|its|a)$/.test(word(tokens, from - 1))
         ? { of: 'project', at: from }
@@ -128,12 +133,7 @@ function ownerBefore(tokens: readonly Token[], at: number, context: Context): Su
     const found = subjectAt(tokens, from);
     if (!found) continue;
     const between = tokens.slice(from + 1, link);
-    // "Half of the fellowship (12 months)".
-    if (
-      isBracket &&
-      tokens.slice(Math.max(0, found.at - 4), found.at).some(({ kind, text }) => kind === 'share' || text === 'half')
-    )
-      return null;
+    if (isShareOf(tokens, found.at)) return null;
     if (isBracket) return between.length <= (found.of === 'project' ? 0 : isApposed ? 8 : 4) ? found : null;
     const isWithLength =
       /^(?:with|having|has|have)$/.test(between[0]?.text ?? '') &&

@@ -24,6 +24,7 @@ function around(tokens: readonly Token[], from: number, to: number): number[] {
 
 /** Counts, lengths and efforts of a sentence, with the words that say what they are of. */
 export function* mentionsIn(sentence: SentenceAt, tokens: readonly Token[]): Generator<Mention> {
+  const shares = tokens.flatMap((token) => (token.kind === 'share' ? [token.value] : []));
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'number' && token.kind !== 'length' && token.kind !== 'effort') continue;
     const counted = token.kind === 'number' ? countedAt(tokens, at) : { noun: token.kind, head: at };
@@ -40,6 +41,7 @@ export function* mentionsIn(sentence: SentenceAt, tokens: readonly Token[]): Gen
       behind: word(tokens[counted.head + 1]),
       words: new Set(words.filter(({ length }) => length >= shortest)),
       names: new Set(found.flatMap((one) => (isName(tokens[one]!, one) ? [word(tokens[one])] : []))),
+      shares,
       from: sentence.at + token.at,
       place: placeIn(sentence, token.at),
     };
