@@ -5,7 +5,7 @@ import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { boundedText, id, message, withoutControlCharacters } from '../shapes.ts';
-import { measureText } from './measure-text.ts';
+import { measureText, pagesAtOnce } from './measure-text.ts';
 import { assistantMessages } from './messages/assistant.ts';
 import { reviewLimits } from './review-limits.ts';
 import * as shapes from './shapes.ts';
@@ -30,8 +30,7 @@ const longestWord = 40;
 function tooLong(text: string): string {
   const { pages, words } = measureText(text);
   if (text.length > words * longestWord) return messages.fieldTooLong;
-  const most = Math.max(0.1, Math.floor((10 * pages * constants.promptCharacters) / text.length) / 10);
-  return assistantMessages.promptTooLong(pages, words, most);
+  return assistantMessages.promptTooLong(pages, words, pagesAtOnce(text));
 }
 
 /** As it was written, but for control characters: quotes of it are compared letter by letter. */
@@ -39,6 +38,7 @@ export const prompt = boundedText(constants.promptCharacters)
   .overwrite((value) => withoutControlCharacters(value).trim())
   .min(1, assistantMessages.promptEmpty)
   .max(constants.promptCharacters, { error: ({ input }) => tooLong(String(input)) });
+const selection = z.string().trim().min(1).max(300);
 const ofScheme = z.object({ scheme });
 const streamed = { output: z.string(), produces: 'application/json; charset=utf-8' } as const;
 
@@ -88,7 +88,7 @@ export const reviewiqApi = {
     tokenIn: 'csrf',
     maxBodyBytes: reviewLimits.promptBodyBytes,
     summary: 'Feedback on a text of a proposal, streamed as `proto/reviewiq/answer-stream.ts` describes it (C13, C14)',
-    body: z.object({ scheme, prompt, sectionSelection: z.string().trim().min(1).max(300) }),
+    body: z.object({ scheme, prompt, sectionSelection: selection, callYear: shapes.callYear.optional() }),
     ...streamed,
     errors: ['reviewiq.busy', 'reviewiq.overloaded', 'reviewiq.unknown_section'],
   }),
@@ -123,8 +123,15 @@ export const reviewiqApi = {
     multipart: true,
     maxBodyBytes: reviewLimits.uploadBodyBytes,
     tooLarge: assistantMessages.fileTooLarge,
-    summary: 'The text of a DOCX, PDF or plain text file in `file`; nothing of it is stored',
-    body: z.object({ file: uploadedFile }),
+    summary:
+      'The text of a DOCX, PDF or plain text file in `file`, and with a `scheme` what of its format is against the rules of the call; nothing of it is stored',
+    body: z.object({
+      file: uploadedFile,
+      scheme: scheme.optional(),
+      sectionSelection: selection.optional(),
+      callYear: shapes.callYear.optional(),
+      blind: shapes.blind.default('no'),
+    }),
     output: shapes.uploadedText,
     errors: [
       'reviewiq.file_unknown',

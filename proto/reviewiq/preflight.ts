@@ -14,6 +14,13 @@ const preflightKinds = [
   'acronym',
   'hidden',
   'instruction',
+  'pages',
+  'format',
+  'template',
+  'heading',
+  'document',
+  'anonymity',
+  'resubmission',
 ] as const;
 
 /** A document that states a rule; `published` is null where it has no date. */

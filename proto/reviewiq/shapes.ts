@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { id, instant } from '../shapes.ts';
+import { callYears } from './call-years.ts';
 import { preflightFinding } from './preflight.ts';
 import { partNames } from './proposal-guides.ts';
 
 export const scheme = z.enum(['PF', 'DN']);
+/** Year of the call that a proposal is written for, in Horizon Europe. */
+export const callYear = z.coerce.number().int().min(callYears.first).max(callYears.last);
+/** Whether the first stage of the call is evaluated without the names of those who take part; MSCA has one stage, which is not. */
+export const blind = z.enum(['yes', 'no', 'unknown']);
 /** `feedback` is ReviewIQ, `qa` the general assistant. */
 export const tool = z.enum(['feedback', 'qa']);
 
@@ -142,11 +147,16 @@ export type Comparison = z.output<typeof comparison>;
 export const uploadedText = z.object({
   text: z.string(),
   measure: textMeasure,
+  /** Of all that was read of the file. */
+  whole: textMeasure,
   /** Pages of the file itself, where its format has pages. */
   filePages: z.number().int().positive().nullable(),
   /** The file has more text than one prompt may have; `text` is its beginning. */
   truncated: z.boolean(),
-  /** Text that the file hides from a reader of its pages, and instructions to language models; places are in the file. */
+  /**
+   * What the file hides from a reader of its pages, instructions to language models, and with a `scheme` what of its format is against the
+   * rules; places are in the file.
+   */
   preflight: z.array(preflightFinding),
 });
 export type UploadedText = z.output<typeof uploadedText>;

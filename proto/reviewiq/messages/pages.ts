@@ -2,6 +2,10 @@
 export const reviewiqPageMessages = {
   lead: 'Feedback on each section of a Marie Skłodowska-Curie proposal, before the evaluators read it.',
   scheme: 'Scheme',
+  callYear: 'Call year',
+  callYearUnknown: 'Not known',
+  blind: 'First stage evaluated blind',
+  blindOptions: { no: 'No: MSCA has one stage', yes: 'Yes', unknown: 'Not known' },
   parts: 'Part of the proposal',
   views: 'Views of the proposal',
   reviewTab: 'Review',
@@ -37,8 +41,8 @@ export const reviewiqPageMessages = {
   uploadRead: (name: string) => `The text of ${name} is in the field.`,
   uploadPages: (name: string, pages: number) =>
     `The text of ${name} (${pages === 1 ? '1 page' : `${pages} pages`}) is in the field.`,
-  uploadTruncated: (name: string) =>
-    `${name} is longer than one prompt allows. The beginning is in the field; send the rest section by section.`,
+  uploadTruncated: (name: string, pages: number, most: number) =>
+    `${name} has ${pages === 1 ? '1 page' : `${pages} pages`}; at most about ${most} can be sent at once. The beginning is in the field; send the rest section by section.`,
   uploadFailed: 'The file could not be uploaded.',
   getFeedback: 'Get feedback',
   stop: 'Stop',
@@ -48,8 +52,7 @@ export const reviewiqPageMessages = {
   pages: (used: number, limit: number) => `about ${used} of ${limit} pages`,
   pagesOfPart: (used: number, limit: number) => `Part B-1: about ${used} of ${limit} pages`,
   pagesOnly: (used: number) => (used === 1 ? 'about 1 page' : `about ${used} pages`),
-  characters: (left: number) => `${left.toLocaleString('en')} characters left in one prompt`,
-  charactersOver: (over: number) => `${over.toLocaleString('en')} characters too many for one prompt`,
+  atOnce: (most: number) => `at most about ${most} pages at once`,
   otherTexts: (pages: number) =>
     `Your other texts in Part B-1 take up about ${pages === 1 ? '1 page' : `${pages} pages`}.`,
   feedback: 'Feedback',

@@ -11,6 +11,7 @@ export const preflightMessages = {
   inSection: (title: string) => `${title}:`,
   comparedWith: (title: string, finding: string) => `Compared with “${title}”: ${finding}`,
   check: 'Please check:',
+  onPage: (page: number) => `Page ${page}:`,
   source: 'Source:',
   durationOfScheme: (what: string, length: number, scheme: string, least: number, most: number, year: number) =>
     `${what} lasts ${months(length)}; in ${scheme} ${year} it lasts ${range(least, most)}.`,

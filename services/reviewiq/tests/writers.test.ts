@@ -221,6 +221,7 @@ describe('an upload', () => {
     expect(await response.json()).toEqual({
       text: 'Our objectives\nare measurable.',
       measure: { words: 4, characters: 30, pages: 0.1 },
+      whole: { words: 4, characters: 30, pages: 0.1 },
       filePages: null,
       truncated: false,
       preflight: [],

@@ -9,6 +9,7 @@ import { findSelection, type SchemeValue, type SelectedSection } from '@consorti
 import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
 import { type Answer, type AnswerOptions, giveAnswer, type Timing } from '../answers/give-answer.ts';
 import { assistantUser } from '../policies.ts';
+import { callYearIn } from '../preflight/form/check-template.ts';
 import { runPreflight } from '../preflight/preflight.ts';
 import { aspectsOf, feedbackInstructions, feedbackRequest, followUpRequest } from '../prompts/feedback-prompt.ts';
 import { withoutFences } from '../prompts/fence.ts';
@@ -78,7 +79,7 @@ export const giveFeedback = (parts: Reviewiq) =>
       const all = await exchangesOf(parts, session);
       const earlier = all.filter(({ selection }) => sameSelection(selection, selected.selection));
       const others = otherSections(all, selected.selection);
-      const found = await runPreflight(prompt, { scheme, year: parts.clock().getUTCFullYear(), others });
+      const found = await runPreflight(prompt, { scheme, year: body.callYear ?? callYearIn(prompt), others });
       const answer = answerTo(parts, request, earlier, found, options);
       return answer.content.version === null ? answer : { ...answer, content: { ...answer.content, preflight: found } };
     });

@@ -151,8 +151,9 @@ export const dates: Check = (stated) => {
         finding('date', text(bound.date.written, other.date.written), [bound.place, other.place], { isQuestion: true }),
       );
   }
-  if (start && start.date.year <= stated.rules.callYear)
-    found.push(finding('date', say.startsBeforeCall(start.date.written, stated.rules.callYear), [start.place]));
+  const { callYear } = stated.rules;
+  if (start && callYear !== null && start.date.year <= callYear)
+    found.push(finding('date', say.startsBeforeCall(start.date.written, callYear), [start.place]));
   const length = ofKind(stated, 'length').find(({ of }) => of === 'project');
   const last = start && length ? { year: start.date.year, month: start.date.month + length.months } : null;
   for (const { of, date, isSure, place } of ofKind(stated, 'dated')) {

@@ -164,3 +164,17 @@ describe('the pre-flight of a text with other sections', () => {
     expect(await compare('We grow barley.', 'The network lasts 48 months. The network lasts 36 months.')).toEqual([]);
   });
 });
+
+describe('the call year', () => {
+  const text = 'The project starts in May 2026.';
+  it.each([
+    [2026, 1],
+    [2025, 0],
+    [null, 0],
+  ])(
+    '%s decides whether a project starts too early, and where it is not known nothing is said',
+    async (year, count) => {
+      expect(await runPreflight(text, { scheme: 'PF', year })).toHaveLength(count);
+    },
+  );
+});

@@ -7,6 +7,7 @@ import { checkInstructions } from './check-hidden.ts';
 import { checkReferences } from './check-references.ts';
 import { compareWith, type OtherSection } from './check-sections.ts';
 import { checkTables } from './check-tables.ts';
+import { checkResubmission } from './form/check-resubmission.ts';
 import { statementsOfTables } from './reading/read-tables.ts';
 import { type Table, tablesIn } from './reading/tables.ts';
 import { rulesOf } from './scheme-rules.ts';
@@ -17,8 +18,11 @@ import { statementsOf } from './statements.ts';
 const maxFindings = 40;
 const maxPlaces = 12;
 
-/** The text, what it is for, and the other sections of the session that it is compared with. */
-type Draft = { scheme: SchemeValue; year: number; others?: readonly OtherSection[] };
+/**
+ * What the text is for, and the other sections of the session that it is compared with. `year` is that of the call; null where it is not
+ * known.
+ */
+type Draft = { scheme: SchemeValue; year: number | null; others?: readonly OtherSection[] };
 
 function* read(text: string): Generator<null, { statements: Statement[]; tables: Table[] }> {
   const statements: Statement[] = [];
@@ -40,6 +44,7 @@ export function* preflight(text: string, { scheme, year, others = [] }: Draft): 
   const stated = { statements, scheme, rules, isSpecial: rules.special.named.test(text) };
   const findings = [...figuresOfText(stated), ...checkTables(tables)];
   yield null;
+  findings.push(...checkResubmission(text, scheme, year));
   for (const check of [checkInstructions, checkReferences]) {
     findings.push(...check(text));
     yield null;

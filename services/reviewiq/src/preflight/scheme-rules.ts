@@ -1,11 +1,7 @@
-import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
+import { type Source, source } from './source.ts';
 
-type Source = NonNullable<PreflightFinding['source']>;
 const portal = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/';
-const source = (title: string, url: string, published: string | null, checked = '2026-11-28'): Source => ({
-  ...{ title, url, published, checked },
-});
 const sources = {
   fellowships: source('Conditions of HORIZON-MSCA-2026-PF-01-01', `${portal}horizon-msca-2026-pf-01-01`, '2026-08-12'),
   global: source(
@@ -106,9 +102,13 @@ const schemeRules: Readonly<Record<SchemeValue, readonly SchemeRules[]>> = {
   ],
 };
 
-/** The rules for a call year: the latest that are known then, else the earliest. `year` is the latest one up to it that they are known for. */
-export function rulesOf(scheme: SchemeValue, callYear: number): SchemeRules & { callYear: number } {
+/**
+ * The rules for a call year: the latest that are known then, else the earliest; the latest of all where the year is not known. `year` is the
+ * latest one up to it that they are known for.
+ */
+export function rulesOf(scheme: SchemeValue, callYear: number | null): SchemeRules & { callYear: number | null } {
   const all = schemeRules[scheme];
+  if (callYear === null) return { ...all.at(-1)!, callYear };
   const at = Math.max(
     0,
     all.findLastIndex((rules) => rules.year <= callYear),

@@ -7,7 +7,7 @@ import type { Place, Statement } from './statement.ts';
 export type Stated = {
   statements: readonly Statement[];
   scheme: SchemeValue;
-  rules: SchemeRules & { callYear: number };
+  rules: SchemeRules & { callYear: number | null };
   isSpecial: boolean;
 };
 export type Of<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;

@@ -5,9 +5,10 @@ import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import { measureText } from '@consortia/proto/reviewiq/measure-text';
+import { findSelection } from '@consortia/proto/reviewiq/proposal-guides';
 import { withoutControlCharacters } from '@consortia/proto/shapes';
 import { assistantUser } from '../policies.ts';
-import { checkFile } from '../preflight/check-hidden.ts';
+import { checkUpload } from '../preflight/form/check-upload.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 
 const kinds: Readonly<Record<string, DocumentKind>> = { docx: 'docx', pdf: 'pdf', txt: 'text', md: 'text' };
@@ -27,20 +28,26 @@ export const readUpload = ({ documents }: Reviewiq) => {
       reading.delete(userId);
     }
   }
-  return handle(reviewiqApi.readUpload, async ({ viewer, body: { file } }) => {
-    const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-    const kind = kinds[extension] ?? fail('reviewiq.file_unknown');
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const { text, pages, hidden, asides } = await readOne(assistantUser(viewer).id, kind, bytes);
-    const whole = withoutControlCharacters(text).trim();
-    if (whole === '') fail('reviewiq.file_without_text');
-    const read = whole.slice(0, limits.promptCharacters);
-    return {
-      text: read,
-      measure: measureText(read),
-      filePages: pages,
-      preflight: checkFile(text, hidden, asides),
-      truncated: whole.length > read.length || (pages ?? 0) > maxDocumentPages,
-    };
-  });
+  return handle(
+    reviewiqApi.readUpload,
+    async ({ viewer, body: { file, scheme, callYear = null, blind, sectionSelection } }) => {
+      const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
+      const kind = kinds[extension] ?? fail('reviewiq.file_unknown');
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const document = await readOne(assistantUser(viewer).id, kind, bytes);
+      const { pages } = document;
+      const whole = withoutControlCharacters(document.text).trim();
+      if (whole === '') fail('reviewiq.file_without_text');
+      const part = scheme && sectionSelection ? (findSelection(scheme, sectionSelection)?.document ?? null) : null;
+      const read = whole.slice(0, limits.promptCharacters);
+      return {
+        text: read,
+        measure: measureText(read),
+        whole: measureText(whole),
+        filePages: pages,
+        preflight: checkUpload({ ...document, text: whole }, scheme ? { scheme, callYear, blind, part } : null),
+        truncated: whole.length > read.length || (pages ?? 0) > maxDocumentPages,
+      };
+    },
+  );
 };

@@ -3,6 +3,13 @@ import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import { api, mutationOf, queryOf, request } from '../../lib/base-api.ts';
 
 export type Tool = 'feedback' | 'qa';
+export type UploadedFile = {
+  file: File;
+  scheme: SchemeValue;
+  sectionSelection: string;
+  callYear?: number;
+  blind: 'yes' | 'no' | 'unknown';
+};
 type OfTool = { scheme: SchemeValue; tool: Tool };
 
 const endpoints = api.injectEndpoints({
@@ -19,9 +26,7 @@ const endpoints = api.injectEndpoints({
       (query: OfTool) => request(reviewiqApi.clearAssistantSession, { query }, { quiet: 'all' }),
       { invalidatesTags: (_data, error) => (error ? [] : ['Assistant']) },
     ),
-    readUpload: mutationOf(build, (file: File) =>
-      request(reviewiqApi.readUpload, { body: { file } }, { quiet: 'all' }),
-    ),
+    readUpload: mutationOf(build, (body: UploadedFile) => request(reviewiqApi.readUpload, { body }, { quiet: 'all' })),
     coverage: queryOf(build, (scheme: SchemeValue) => request(reviewiqApi.readCoverage, { query: { scheme } }), {
       providesTags: ['Assistant'],
       keepUnusedDataFor: 0,

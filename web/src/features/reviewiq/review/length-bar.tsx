@@ -1,5 +1,5 @@
 import { limits } from '@consortia/proto/limits';
-import { measureText } from '@consortia/proto/reviewiq/measure-text';
+import { measureText, pagesAtOnce } from '@consortia/proto/reviewiq/measure-text';
 import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messages/pages';
 import layout from '../../../ui/layout.module.css';
 import styles from './length-bar.module.css';
@@ -39,9 +39,7 @@ export function LengthBar({
           {limit === null ? labels.pagesOnly(pages) : (isPart ? labels.pagesOfPart : labels.pages)(total, limit)}
         </span>
         {left < limits.promptCharacters / 10 ? (
-          <span data-over={left < 0 || undefined}>
-            {left < 0 ? labels.charactersOver(-left) : labels.characters(left)}
-          </span>
+          <span data-over={left < 0 || undefined}>{labels.atOnce(pagesAtOnce(text))}</span>
         ) : null}
       </p>
       {others > 0 ? <p className={layout.soft}>{labels.otherTexts(oneDecimal(others))}</p> : null}

@@ -12,6 +12,7 @@ import { ValueBars } from '../../../ui/charts/value-bars.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { TabLinks, useTab } from '../../../ui/tab-links.tsx';
+import { CallChoice } from '../call-choice.tsx';
 import { ClearSession } from '../clear-session.tsx';
 import { CoverageView } from '../coverage/coverage-view.tsx';
 import { placeOf, sectionAddress, subsectionAddress } from '../place.ts';
@@ -19,6 +20,7 @@ import { useAssistantSessionQuery, useAssistantStatusQuery, useCoverageQuery } f
 import { SchemeChoice } from '../scheme-choice.tsx';
 import { useAnswer } from '../stream/use-answer.ts';
 import { Thread } from '../thread/thread.tsx';
+import { type Call, useCall } from '../use-call.ts';
 import { useScheme } from '../use-scheme.ts';
 import { DisclosureNote, ExportNote, PrivacyNote } from './notes.tsx';
 import styles from './review-page.module.css';
@@ -34,7 +36,8 @@ export function ReviewPage() {
 
 function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme: SchemeValue) => void }) {
   const tab = useTab(['review', 'coverage']);
-  const answering = useAnswer(scheme);
+  const chosen = useCall();
+  const answering = useAnswer(scheme, chosen.call.callYear);
   const session = useAssistantSessionQuery({ scheme, tool: 'feedback' }, { refetchOnMountOrArgChange: true });
   const history = session.currentData?.data.session_history ?? [];
   const tabs = [
@@ -48,6 +51,7 @@ function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme
         <p>{labels.lead}</p>
         <div className={layout.bar}>
           <SchemeChoice scheme={scheme} onChange={onScheme} />
+          <CallChoice {...chosen} />
           <ClearSession
             scheme={scheme}
             tool="feedback"
@@ -63,7 +67,9 @@ function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme
         <CoverageView scheme={scheme} />
       ) : (
         <QueryResult query={session} loading={labels.loading} failed={labels.failed}>
-          {({ data }) => <Review scheme={scheme} history={data.session_history} answering={answering} />}
+          {({ data }) => (
+            <Review scheme={scheme} history={data.session_history} answering={answering} call={chosen.call} />
+          )}
         </QueryResult>
       )}
     </div>
@@ -74,10 +80,12 @@ function Review({
   scheme,
   history,
   answering,
+  call,
 }: {
   scheme: SchemeValue;
   history: readonly HistoryEntry[];
   answering: ReturnType<typeof useAnswer>;
+  call: Call;
 }) {
   const [address] = useSearchParams();
   const place = placeOf(scheme, address);
@@ -99,6 +107,7 @@ function Review({
             coverage={coverage}
             status={status}
             answering={answering}
+            call={call}
           />
         ) : (
           <Choose scheme={scheme} />

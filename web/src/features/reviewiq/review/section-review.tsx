@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { isSameSelection, nameOfSelected } from '../place.ts';
 import type { useAnswer } from '../stream/use-answer.ts';
 import { Thread } from '../thread/thread.tsx';
+import type { Call } from '../use-call.ts';
 import { ComparisonDialog } from '../versions/comparison-dialog.tsx';
 import { Guidance } from './guidance.tsx';
 import styles from './review-page.module.css';
@@ -23,6 +24,7 @@ export function SectionReview({
   coverage,
   status,
   answering,
+  call,
 }: {
   scheme: SchemeValue;
   selected: SelectedSection;
@@ -30,6 +32,7 @@ export function SectionReview({
   coverage: Coverage | undefined;
   status: AssistantStatus | undefined;
   answering: ReturnType<typeof useAnswer>;
+  call: Call;
 }) {
   const { selection } = selected;
   const name = nameOfSelected(selected);
@@ -44,6 +47,7 @@ export function SectionReview({
         scheme={scheme}
         selected={selected}
         coverage={coverage}
+        call={call}
         text={draft.text}
         onWrite={draft.write}
         onSend={(text) => void send(text, selection)}

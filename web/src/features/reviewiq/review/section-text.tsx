@@ -1,10 +1,16 @@
 import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messages/pages';
-import { proposalGuides, type SchemeValue, type SelectedSection } from '@consortia/proto/reviewiq/proposal-guides';
+import {
+  proposalGuides,
+  type SchemeValue,
+  type SelectedSection,
+  selectionText,
+} from '@consortia/proto/reviewiq/proposal-guides';
 import type { Coverage } from '@consortia/proto/reviewiq/shapes';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { isSameSelection, nameOfSelected } from '../place.ts';
 import { Composer } from '../thread/composer.tsx';
+import type { Call } from '../use-call.ts';
 import { LengthBar } from './length-bar.tsx';
 import { UploadButton } from './upload-button.tsx';
 
@@ -20,6 +26,7 @@ export function SectionText({
   scheme,
   selected,
   coverage,
+  call,
   text,
   onWrite,
   onSend,
@@ -29,6 +36,7 @@ export function SectionText({
   scheme: SchemeValue;
   selected: SelectedSection;
   coverage: Coverage | undefined;
+  call: Call;
   text: string;
   onWrite: (text: string) => void;
   onSend: (text: string) => void;
@@ -56,7 +64,10 @@ export function SectionText({
       isAnswering={isAnswering}
       actions={
         <>
-          <UploadButton onText={replaceText} />
+          <UploadButton
+            of={{ scheme, sectionSelection: selectionText(selected.selection), ...call }}
+            onText={replaceText}
+          />
           {replaced === null ? null : (
             <Button
               variant="quiet"

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { toApiError } from '../../../lib/show-problem.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import layout from '../../../ui/layout.module.css';
-import { useReadUploadMutation } from '../reviewiq-api.ts';
+import { type UploadedFile, useReadUploadMutation } from '../reviewiq-api.ts';
 import { Preflight } from '../thread/preflight.tsx';
 import styles from './upload-button.module.css';
 
@@ -19,16 +19,23 @@ function problemOf({ name, size }: File): string | null {
   if (!(reviewLimits.uploadExtensions as readonly string[]).includes(extension)) return assistantMessages.fileUnknown;
   return size > reviewLimits.uploadBytes ? assistantMessages.fileTooLarge : null;
 }
-function resultOf(name: string, { truncated, filePages }: UploadedText): string {
-  if (truncated) return labels.uploadTruncated(name);
+function resultOf(name: string, { truncated, filePages, whole, measure }: UploadedText): string {
+  if (truncated) return labels.uploadTruncated(name, filePages ?? whole.pages, measure.pages);
   return filePages ? labels.uploadPages(name, filePages) : labels.uploadRead(name);
 }
 
 type State = { result: string; problem: string; findings: UploadedText['preflight'] };
 const nothing: State = { result: '', problem: '', findings: [] };
 
-/** Reads the text of a file of the writer, and says what the file hides. */
-export function UploadButton({ onText }: { onText: (text: string) => void }) {
+/** Reads the text of a file of the writer, and says what the file hides and what of its format is against the rules. */
+export function UploadButton({
+  of,
+  onText,
+}: {
+  /** The section, and the call whose rules the file is checked against. */
+  of: Omit<UploadedFile, 'file'>;
+  onText: (text: string) => void;
+}) {
   const [readUpload, { isLoading }] = useReadUploadMutation();
   const [state, setState] = useState<State>(nothing);
 
@@ -36,7 +43,7 @@ export function UploadButton({ onText }: { onText: (text: string) => void }) {
     const problem = problemOf(file);
     setState({ ...nothing, problem: problem ?? '' });
     if (problem) return;
-    const { data, error } = await readUpload(file);
+    const { data, error } = await readUpload({ file, ...of });
     if (data) {
       onText(data.text);
       setState({ ...nothing, result: resultOf(file.name, data), findings: data.preflight });

@@ -18,7 +18,14 @@ const version = (number: number) => ({
 });
 
 describe('the text of a section', () => {
-  const uploaded = { text: 'Text of the file.', measure, filePages: 2, truncated: false, preflight: [] };
+  const uploaded = {
+    text: 'Text of the file.',
+    measure,
+    whole: measure,
+    filePages: 2,
+    truncated: false,
+    preflight: [],
+  };
   const file = new File(['x'], 'section.docx');
   const upload = async (chosen: File) =>
     userEvent.upload(await screen.findByLabelText('Upload a file'), chosen, { applyAccept: false });
@@ -40,7 +47,7 @@ describe('the text of a section', () => {
   it('says where only the beginning of the file is in the field', async () => {
     open(first, { respond: respondWith({ body: { ...uploaded, truncated: true } }) });
     await upload(file);
-    await screen.findByText(/^section\.docx is longer than one prompt allows/);
+    await screen.findByText(/^section\.docx has 2 pages; at most about 0\.1 can be sent at once/);
   });
 
   it('says why a file is refused, without sending one of an unknown kind', async () => {

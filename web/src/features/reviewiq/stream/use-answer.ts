@@ -16,7 +16,7 @@ const isOutdatedToken = (error: unknown): boolean => error instanceof CallError 
 const refusals: readonly number[] = [400, 403, 409, 422, 429, 503];
 
 /** The answer that is being written, or was written last, and how to send a prompt and stop the answer. Leaving the page stops it. */
-export function useAnswer(scheme: SchemeValue) {
+export function useAnswer(scheme: SchemeValue, callYear?: number) {
   const dispatch = useAppDispatch();
   const token = useCsrfToken();
   const [answer, setAnswer] = useState<LiveAnswer | null>(null);
@@ -55,8 +55,8 @@ export function useAnswer(scheme: SchemeValue) {
     running.current = stop;
     setAnswer(startAnswer(prompt, selection));
     try {
-      const sectionSelection = selection ? { sectionSelection: selectionText(selection) } : {};
-      await readAnswer({ scheme, prompt, ...sectionSelection }, stop.signal);
+      const ofSection = selection ? { sectionSelection: selectionText(selection), ...(callYear && { callYear }) } : {};
+      await readAnswer({ scheme, prompt, ...ofSection }, stop.signal);
       setAnswer((current) => (current?.status === 'streaming' ? failAnswer(current) : current));
       dispatch(api.util.invalidateTags(['Assistant']));
     } catch (error) {

@@ -21,13 +21,14 @@ export const Preflight = ({ findings }: { findings: readonly PreflightFinding[] 
           <li key={finding}>
             {isQuestion ? <strong>{preflightMessages.check} </strong> : null}
             {finding}
-            {places.map(({ quote, at, section }) => (
-              <Fragment key={`${at} ${section ?? ''}`}>
+            {places.map(({ quote, at, section, page }) => (
+              <Fragment key={`${at} ${section ?? ''} ${page ?? ''} ${quote}`}>
                 {isBetweenSections(places) ? (
                   <p className={layout.soft}>
                     {section ? preflightMessages.inSection(section) : preflightMessages.thisText}
                   </p>
                 ) : null}
+                {page === undefined ? null : <p className={layout.soft}>{preflightMessages.onPage(page)}</p>}
                 <q>{quote}</q>
               </Fragment>
             ))}

@@ -1,0 +1,109 @@
+import { measureText } from '@consortia/proto/reviewiq/measure-text';
+import { formMessages as say } from '@consortia/proto/reviewiq/messages/form';
+import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
+import { rulesOf } from '../scheme-rules.ts';
+import { formRulesOf, type RequiredDocument, requiredDocuments } from './form-rules.ts';
+import { isWholePart } from './headings.ts';
+import { bySource, type FormCheck, finding, placeAt, type Upload } from './upload.ts';
+
+const joint = /\bjoint doctorates?\b/i;
+const associated = /\bassociated partners?\b/i;
+const longestHeading = 160;
+const isPartB2 = /\bpart\s+B\s?-?\s?2\b/i;
+
+/** Whether a line of a text is a heading with these words; `at` is where. */
+function headingAt(text: string, heading: RegExp): number | null {
+  let at = 0;
+  for (const line of text.split('\n')) {
+    if (line.length <= longestHeading && heading.test(line)) return at;
+    at += line.length + 1;
+  }
+  return null;
+}
+const isNeeded = ({ of }: RequiredDocument, { document: { text }, scheme, callYear }: Upload): boolean => {
+  if (of === 'global') return rulesOf(scheme, callYear).special.named.test(text);
+  if (of === 'joint') return joint.test(text);
+  return of === 'all' || associated.test(text);
+};
+/** Documents of Part B-2 that a file has. */
+function documentsIn({ document: { text }, scheme }: Upload): Map<RequiredDocument, number | null> {
+  return new Map(requiredDocuments[scheme].map((one) => [one, headingAt(text, one.heading)]));
+}
+function isPart2(upload: Upload, found: ReadonlyMap<RequiredDocument, number | null>): boolean {
+  const headings = [...found].filter(([{ of }, at]) => of === 'all' && at !== null).length;
+  return headings >= 2 || (headings >= 1 && isPartB2.test(upload.document.text.slice(0, 600)));
+}
+
+/** Pages of Part B-1: from the page of its first section to the end, or to the page before Part B-2 where that follows. */
+function pagesOfPart1({ document, headings: all }: Upload): number | null {
+  const { text, pages, pageStarts } = document;
+  if (pages === null) return null;
+  const headings = all.filter(({ isSection, at }) => isSection && at !== null);
+  const first = placeAt(document, headings[0]?.at ?? 0, 1).page ?? 1;
+  const lastAt = headings.at(-1)?.at ?? 0;
+  const next = headingAt(text.slice(lastAt), /^\s*4\.?\s+(?:CV|curriculum|recruitment|\p{Lu})/iu);
+  const end = next === null ? null : (placeAt(document, lastAt + next, 1).page ?? null);
+  // The next part starts on a page of its own.
+  return (end !== null && pageStarts.includes(lastAt + (next ?? 0)) ? end - 1 : (end ?? pages)) - first + 1;
+}
+
+/** The pages of a file against the limit of its part or document. */
+export const checkPages: FormCheck = (upload) => {
+  const { document, scheme, callYear, part, headings } = upload;
+  const { pages } = formRulesOf(scheme, callYear);
+  const own = document.pages ?? document.form?.statedPages ?? null;
+  if (part)
+    return part.pages !== undefined && own !== null && own > Math.ceil(part.pages)
+      ? [finding('pages', say.documentTooLong(part.name, own, part.pages), [], { isQuestion: true })]
+      : [];
+  const isWhole = isWholePart(headings);
+  if (isPart2(upload, documentsIn(upload)) && !isWhole) return [];
+  const count = pagesOfPart1(upload);
+  const more = { source: pages.source, isQuestion: false };
+  if (count !== null) return count > pages.value ? [finding('pages', say.tooLong(count, pages.value), [], more)] : [];
+  if (own !== null)
+    return own > pages.value
+      ? [finding('pages', say.statedTooLong(own, pages.value), [], { ...more, isQuestion: true })]
+      : [];
+  const estimate = measureText(document.text).pages;
+  return isWhole && estimate > pages.value
+    ? [finding('pages', say.pagesUnknown(estimate, pages.value), [], { ...more, isQuestion: true })]
+    : [];
+};
+
+/** Headings of Part B-1 that a file of all of it lacks, or has in another order. */
+export const checkHeadings: FormCheck = ({ document, headings, part }) => {
+  if (part || !isWholePart(headings)) return [];
+  const missing = headings.filter(({ at }) => at === null).map(({ label }) => label);
+  const found: PreflightFinding[] = missing.length > 0 ? [finding('heading', say.headingsMissing(missing))] : [];
+  const there = headings.flatMap(({ label, at, length }) => (at === null ? [] : [{ label, at, length }]));
+  for (const [index, heading] of there.entries()) {
+    const before = there[index - 1];
+    if (before && heading.at < before.at)
+      found.push(
+        finding('heading', say.headingsReversed(before.label, heading.label), [
+          placeAt(document, before.at, before.length),
+          placeAt(document, heading.at, heading.length),
+        ]),
+      );
+  }
+  return found;
+};
+
+/** Documents that a Part B-2 lacks. */
+export const checkDocuments: FormCheck = (upload) => {
+  const documents = documentsIn(upload);
+  if (!isPart2(upload, documents)) return [];
+  const missing = [...documents].filter(([one, at]) => at === null && isNeeded(one, upload)).map(([one]) => one);
+  const isLetterMissing = missing.some(({ of }) => of === 'global');
+  const named = missing.filter(({ of }) => of !== 'associated');
+  const bySources = Map.groupBy(named, ({ source }) => source);
+  return [
+    ...[...bySources].map(([source, some]) =>
+      finding('document', say.documentsMissing(some.map(({ name }) => name)), [], bySource({ value: null, source })),
+    ),
+    ...(!isLetterMissing && missing.some(({ of }) => of === 'associated')
+      ? [finding('document', say.lettersMissing, [], { isQuestion: true })]
+      : []),
+  ];
+};
