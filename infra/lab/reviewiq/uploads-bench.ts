@@ -6,16 +6,15 @@ import { checkUpload } from '@consortia/reviewiq/src/preflight/form/check-upload
 /** What is said of files, each beside what was planted in it, for a person to judge: `node infra/lab/reviewiq/uploads-bench.ts FOLDER`. */
 type Case = {
   file: string;
-  planted: unknown;
-  scheme?: string;
+  scheme: string;
+  /** What is planted, and where and with which words; null in a clean file. */
+  problem: string | null;
+  where: string | null;
+  words: string | null;
+  blind: boolean;
   year?: number;
-  callYear?: number;
-  call_year?: number;
-  blind?: string | boolean;
 };
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const blindOf = (blind: Case['blind']): 'yes' | 'no' | 'unknown' =>
-  blind === true || blind === 'yes' ? 'yes' : blind === 'unknown' ? 'unknown' : 'no';
 
 const folder = process.argv[2]!;
 const reader = createDocumentReader();
@@ -23,15 +22,15 @@ for (const line of (await readFile(`${folder}/manifest.jsonl`, 'utf8')).trim().s
   const one: Case = JSON.parse(line);
   const bytes = new Uint8Array(await readFile(`${folder}/${one.file}`));
   const start = performance.now();
-  print(`\n=== ${one.file} ${JSON.stringify(one.planted)}`);
+  print(`\n=== ${one.file} ${one.scheme} ${one.problem ?? 'clean'}: ${one.where ?? ''} “${one.words ?? ''}”`);
   const document = await reader.read(one.file.endsWith('.pdf') ? 'pdf' : 'docx', bytes).catch((error: Error) => error);
   if (document instanceof Error) {
     print(`REFUSED ${document.message}`);
     continue;
   }
-  const scheme: SchemeValue = one.scheme?.includes('DN') ? 'DN' : 'PF';
-  const callYear = one.year ?? one.callYear ?? one.call_year ?? null;
-  const found = checkUpload(document, { scheme, callYear, blind: blindOf(one.blind), part: null });
+  const scheme: SchemeValue = one.scheme.startsWith('DN') ? 'DN' : 'PF';
+  const callYear = one.year ?? null;
+  const found = checkUpload(document, { scheme, callYear, blind: one.blind ? 'yes' : 'no', part: null });
   for (const { kind, finding, isQuestion, places } of found)
     print(
       `   ${isQuestion ? '?' : '!'} ${kind}: ${finding} ${places.map(({ quote, page }) => `[${page ?? ''} “${quote.slice(0, 60)}”]`).join(' ')}`,

@@ -7,6 +7,8 @@ const orders = new RegExp(
   [
     '\\b(?:ignore|disregard|forget|override|bypass)\\b[^.!?\\n]{0,20}\\b(?:previous|prior|above|earlier|preceding|your|these)\\b[^.!?\\n]{0,20}\\b(?:instructions?|prompts?|rubrics?|guidelines|criteria)\\b',
     '\\b(?:give|assign|award|rate|score|grade)\\b[^.!?\\n]{0,50}\\b(?:highest|maximum|top|full|perfect|excellent|5 out of 5|5/5)\\b[^.!?\\n]{0,20}\\b(?:score|mark|rating|grade)s?\\b',
+    '\\b(?:give|award|assign)\\b[^.!?\\n]{0,20}\\b5(?:\\.0)?\\b[^.!?\\n]{0,20}\\b(?:each|every|all|any)\\b[^.!?\\n]{0,20}\\bcriteri(?:on|a)\\b',
+    '\\bif you are an? (?:AI|(?:large )?language model|LLM|assistant|chatbot|automated|artificial)\\b',
     '\\b(?:you are|act as|as) (?:an? )?(?:AI|language model|LLM|assistant|chatbot|ChatGPT)\\b[^.!?\\n]{0,80}\\b(?:must|should|always|only|never|please)\\b',
     '\\b(?:do not|never|don’t) (?:mention|report|list|reveal)\\b[^.!?\\n]{0,30}\\b(?:weakness(?:es)?|this instruction|these instructions|prompt)\\b',
     '\\bsystem prompt\\b',

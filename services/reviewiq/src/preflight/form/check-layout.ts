@@ -11,30 +11,31 @@ const paperRounded = 3;
 const leastCharacters = 80;
 /** Less of the text may be in another font. */
 const fontShare = 0.5;
-const referenceFonts = /times|nimbus ?rom|termes|liberation ?serif|tinos|txr/i;
 
 type Size = NonNullable<Upload['document']['form']>['sizes'][number];
 const leastOf = (rules: FormRules, { zone }: Size): Ruled<number> | null =>
   zone === 'body' ? rules.body : zone === 'table' ? rules.table : zone === 'figure' ? null : rules.other;
 
-function sizesOf({ document, scheme, callYear }: Upload, rules: FormRules): PreflightFinding[] {
+function sizesOf(upload: Upload, rules: FormRules): PreflightFinding[] {
+  const { document } = upload;
   const small = document.form!.sizes.filter((size) => {
     const least = leastOf(rules, size);
     return least && size.points < least.value - pointsRounded && size.characters >= leastCharacters;
   });
   return [...Map.groupBy(small, ({ zone }) => zone)].map(([zone, sizes]) => {
     const smallest = sizes.reduce((one, other) => (other.points < one.points ? other : one));
-    const least = leastOf(formRulesOf(scheme, callYear), smallest)!;
+    const least = leastOf(rules, smallest)!;
     const text = say.tooSmall(say.zones[zone], smallest.points, least.value);
     return finding(
       'format',
       text,
       sizes.map(({ quote, page }) => placeOf(document, quote, page)),
-      bySource(least),
+      bySource(least, upload),
     );
   });
 }
-function marginsOf({ document }: Upload, { margin }: FormRules): PreflightFinding[] {
+function marginsOf(upload: Upload, { margin }: FormRules): PreflightFinding[] {
+  const { document } = upload;
   return document
     .form!.margins.filter(({ millimetres }) => millimetres < margin.value - millimetresRounded)
     .map(({ side, millimetres, quote, page }) =>
@@ -42,24 +43,23 @@ function marginsOf({ document }: Upload, { margin }: FormRules): PreflightFindin
         'format',
         say.narrowMargin(say.sides[side], millimetres, margin.value),
         [placeOf(document, quote, page)],
-        bySource(margin),
+        bySource(margin, upload),
       ),
     );
 }
-function papersOf({ document }: Upload, { paper }: FormRules): PreflightFinding[] {
+function papersOf(upload: Upload, { paper }: FormRules): PreflightFinding[] {
   const { width, height, name } = paper.value;
   const isPaper = (one: number, other: number): boolean =>
     Math.abs(one - width) < paperRounded && Math.abs(other - height) < paperRounded;
-  return document
+  return upload.document
     .form!.papers.filter((one) => !isPaper(one.width, one.height) && !isPaper(one.height, one.width))
-    .map((one) => finding('format', say.otherPaper(one.width, one.height, name), [], bySource(paper)));
+    .map((one) => finding('format', say.otherPaper(one.width, one.height, name), [], bySource(paper, upload)));
 }
-function fontOf({ document }: Upload): PreflightFinding[] {
+function fontOf({ document }: Upload, { font }: FormRules): PreflightFinding[] {
   const { fonts } = document.form!;
   const all = fonts.reduce((sum, { characters }) => sum + characters, 0);
   const [most] = fonts;
-  if (!most || most.characters < fontShare * all || all < 10 * leastCharacters || referenceFonts.test(most.name))
-    return [];
+  if (!most || most.characters < fontShare * all || all < 10 * leastCharacters || font.value.test(most.name)) return [];
   return [
     finding('format', say.otherFont(most.name.replace(/[-,]?(?:Regular|Roman|MT|PSMT)+$/, '')), [], {
       isQuestion: true,

@@ -9,13 +9,23 @@ import { bySource, type FormCheck, finding, placeAt, type Upload } from './uploa
 const joint = /\bjoint doctorates?\b/i;
 const associated = /\bassociated partners?\b/i;
 const longestHeading = 160;
+/** Lines that a header has. */
+const headerLines = 3;
+/** Words of a heading are at its beginning. */
+const headingWords = 40;
 const isPartB2 = /\bpart\s+B\s?-?\s?2\b/i;
 
-/** Whether a line of a text is a heading with these words; `at` is where. */
+const startsWith = (line: string, words: RegExp): boolean => {
+  const at = line.search(words);
+  return at >= 0 && at <= headingWords;
+};
+/** Where a line is a heading with these words; headings of sections 1 to 3 are those of Part B-1. */
 function headingAt(text: string, heading: RegExp): number | null {
   let at = 0;
   for (const line of text.split('\n')) {
-    if (line.length <= longestHeading && heading.test(line)) return at;
+    const [numbered = '', number] = /^\s*(\d{1,2})(?:\.\d)?\.?\s+/.exec(line) ?? [];
+    const isOfPart1 = number !== undefined && Number(number) < 4;
+    if (line.length <= longestHeading && !isOfPart1 && startsWith(line.slice(numbered.length), heading)) return at;
     at += line.length + 1;
   }
   return null;
@@ -25,9 +35,11 @@ const isNeeded = ({ of }: RequiredDocument, { document: { text }, scheme, callYe
   if (of === 'joint') return joint.test(text);
   return of === 'all' || associated.test(text);
 };
-/** Documents of Part B-2 that a file has. */
-function documentsIn({ document: { text }, scheme }: Upload): Map<RequiredDocument, number | null> {
-  return new Map(requiredDocuments[scheme].map((one) => [one, headingAt(text, one.heading)]));
+/** Documents of Part B-2 that a file has, behind the sections of Part B-1 where it has these. */
+function documentsIn({ document: { text }, scheme, headings }: Upload): Map<RequiredDocument, number | null> {
+  const last = headings.reduce((most, { at, length }) => Math.max(most, (at ?? 0) + length), 0);
+  const behind = isWholePart(headings) ? text.slice(last) : text;
+  return new Map(requiredDocuments[scheme].map((one) => [one, headingAt(behind, one.heading)]));
 }
 function isPart2(upload: Upload, found: ReadonlyMap<RequiredDocument, number | null>): boolean {
   const headings = [...found].filter(([{ of }, at]) => of === 'all' && at !== null).length;
@@ -41,10 +53,13 @@ function pagesOfPart1({ document, headings: all }: Upload): number | null {
   const headings = all.filter(({ isSection, at }) => isSection && at !== null);
   const first = placeAt(document, headings[0]?.at ?? 0, 1).page ?? 1;
   const lastAt = headings.at(-1)?.at ?? 0;
-  const next = headingAt(text.slice(lastAt), /^\s*4\.?\s+(?:CV|curriculum|recruitment|\p{Lu})/iu);
-  const end = next === null ? null : (placeAt(document, lastAt + next, 1).page ?? null);
-  // The next part starts on a page of its own.
-  return (end !== null && pageStarts.includes(lastAt + (next ?? 0)) ? end - 1 : (end ?? pages)) - first + 1;
+  const next = text.slice(lastAt).search(/^[ \t]*4\.?[ \t]+(?:CV|\p{Lu}\p{Ll})/mu);
+  if (next < 0) return pages - first + 1;
+  const end = placeAt(document, lastAt + next, 1).page ?? pages;
+  const above = text.slice(pageStarts[end - 1], lastAt + next).trim();
+  // The next part starts on a page of its own where a header at most is above it.
+  const isOwnPage = above.split('\n').length <= headerLines && above.length < 300;
+  return (isOwnPage ? end - 1 : end) - first + 1;
 }
 
 /** The pages of a file against the limit of its part or document. */
@@ -94,14 +109,18 @@ export const checkHeadings: FormCheck = ({ document, headings, part }) => {
 export const checkDocuments: FormCheck = (upload) => {
   const documents = documentsIn(upload);
   if (!isPart2(upload, documents)) return [];
+  const isWhole = isWholePart(upload.headings);
   const missing = [...documents].filter(([one, at]) => at === null && isNeeded(one, upload)).map(([one]) => one);
   const isLetterMissing = missing.some(({ of }) => of === 'global');
   const named = missing.filter(({ of }) => of !== 'associated');
   const bySources = Map.groupBy(named, ({ source }) => source);
   return [
-    ...[...bySources].map(([source, some]) =>
-      finding('document', say.documentsMissing(some.map(({ name }) => name)), [], bySource({ value: null, source })),
-    ),
+    ...[...bySources].map(([source, some]) => {
+      const more = bySource({ value: null, source }, upload);
+      const names = some.map(({ name }) => name);
+      // What is not behind Part B-1 can be in a file of its own.
+      return finding('document', say.documentsMissing(names), [], { ...more, isQuestion: more.isQuestion || isWhole });
+    }),
     ...(!isLetterMissing && missing.some(({ of }) => of === 'associated')
       ? [finding('document', say.lettersMissing, [], { isQuestion: true })]
       : []),

@@ -2,7 +2,7 @@ import { formMessages as say } from '@consortia/proto/reviewiq/messages/form';
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import { formRulesOf } from './form-rules.ts';
-import { bySource, finding } from './upload.ts';
+import { finding } from './upload.ts';
 
 const proposal = '(?:proposal|application|fellowship|network|MSCA|call)';
 const again = new RegExp(
@@ -28,6 +28,6 @@ export function checkResubmission(text: string, scheme: SchemeValue, callYear: n
   const stated = Number(score.exec(near)?.[1]) || null;
   if (stated !== null && stated >= resubmission.value) return [];
   const place = { quote: found[0], at: found.index };
-  const more = { ...bySource(resubmission), isQuestion: true };
+  const more = { source: resubmission.source, isQuestion: true };
   return [finding('resubmission', say.resubmission(callYear ?? year, resubmission.value, stated), [place], more)];
 }

@@ -134,6 +134,21 @@ describe('the format of a file', () => {
   });
 });
 
+describe('a rule of a year', () => {
+  it('is asked about where it is not known whether that is the year of the call', () => {
+    expect(check({ form: { sizes: [size('table', 9)] } }, { callYear: null })).toMatchObject([
+      { isQuestion: true, hasSource: true },
+    ]);
+  });
+
+  it('is asked about where the rest may be in another file', () => {
+    const both = `${whole}\n\n4. CV of the researcher\n\n5. Capacity of the Participating Organisations`;
+    expect(check({ text: both })).toMatchObject([
+      { isQuestion: true, finding: expect.stringContaining('Green Charter') },
+    ]);
+  });
+});
+
 describe('a first stage that is evaluated blind', () => {
   const text =
     'Prof. Maria Keller of the University of Graz leads it; write to maria@uni-graz.at. Our previous work shows it.';

@@ -54,6 +54,8 @@ export type FormRules = {
   body: Ruled<number>;
   table: Ruled<number>;
   other: Ruled<number>;
+  /** Names of the reference font and of those with its measures. */
+  font: Ruled<RegExp>;
   pages: Ruled<number>;
   /** Latest version of the form that is known of this year. */
   form: { version: string; source: Source | null } | null;
@@ -61,7 +63,9 @@ export type FormRules = {
   resubmission: Ruled<number>;
 };
 const a4 = { name: 'A4', width: 210, height: 297 };
+const times = /times|nimbus ?rom|termes|liberation ?serif|tinos|txr/i;
 const fromMemory = {
+  font: ruled(times, null),
   paper: ruled(a4, null),
   margin: ruled(15, null),
   body: ruled(11, null),
@@ -85,6 +89,7 @@ const formRules: Readonly<Record<SchemeValue, readonly FormRules[]>> = {
       body: ruled(11, sources.formPF),
       table: ruled(11, sources.formPF),
       other: ruled(8, sources.formPF),
+      font: ruled(times, sources.formPF),
       pages: ruled(proposalGuides.PF.pages, sources.formPF),
       form: { version: '5.0', source: sources.formPF },
       resubmission: ruled(80, sources.resubmission),

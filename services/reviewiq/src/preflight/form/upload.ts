@@ -28,11 +28,11 @@ export const finding = (
   places: places.filter(({ quote }) => quote !== '').slice(0, 8),
   ...more,
 });
-/** A rule without a source is asked. */
-export const bySource = ({ source }: Ruled<unknown>): Pick<PreflightFinding, 'isQuestion' | 'source'> => ({
-  isQuestion: source === null,
-  source,
-});
+/** A rule without a source is asked, and so is one of a year that is not known to be that of the call. */
+export const bySource = (
+  { source }: Ruled<unknown>,
+  { callYear }: Pick<Upload, 'callYear'>,
+): Pick<PreflightFinding, 'isQuestion' | 'source'> => ({ isQuestion: source === null || callYear === null, source });
 /** Words of the text by where they are, with their page. */
 export function placeAt({ text, pageStarts }: DocumentText, at: number, length: number): Place {
   const page = pageStarts.findLastIndex((start) => start <= at) + 1;
