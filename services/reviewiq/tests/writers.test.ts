@@ -1,5 +1,5 @@
 import { documentXml, docxOf, hostileFiles, paragraph } from '@consortia/infra/testing/hostile-files';
-import { pdfOf, pdfOfLines } from '@consortia/infra/testing/pdf';
+import { pdfOf, pdfOfLines, pdfOfPages } from '@consortia/infra/testing/pdf';
 import { demoPeople } from '@consortia/proto/demo';
 import { reviewiqApi as api } from '@consortia/proto/reviewiq/api';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
@@ -205,10 +205,11 @@ describe('an export', () => {
 });
 
 describe('an upload', () => {
-  const upload = (name: string, bytes: BlobPart, viewer: 'ana' | 'visitor' | 'tom' = 'ana') => {
+  const upload = (name: string, bytes: BlobPart, viewer: 'ana' | 'visitor' | 'tom' = 'ana', fields = {}) => {
     const { csrf } = viewers[viewer] as { csrf: string };
     const form = new FormData();
     form.append('file', new File([bytes], name));
+    for (const [field, value] of Object.entries<string>(fields)) form.append(field, value);
     return reviewiq.service.as(viewers[viewer]).fetch('/api/v1/ai-agent/upload', {
       method: 'POST',
       headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf },
@@ -238,6 +239,19 @@ describe('an upload', () => {
       { kind: 'hidden', finding: preflightMessages.hidden.vanish, places: [{ quote: order }] },
       { kind: 'instruction', places: [{ quote: expect.stringContaining('Ignore all previous') }] },
     ]);
+  });
+
+  it('is checked against the rules of the call that its writer names, and of no other', async () => {
+    const page = { content: 'BT /F1 9 Tf 20 700 Td (Our objectives are measurable.) Tj ET', size: [612, 792] as const };
+    const kindsOf = async (fields: Record<string, string>) => {
+      const response = await upload('part.pdf', pdfOfPages([page]), 'ana', fields);
+      const { preflight } = (await response.json()) as { preflight: { kind: string; source: object | null }[] };
+      return preflight.map(({ kind, source }) => `${kind} ${source !== null}`);
+    };
+    expect(await kindsOf({ scheme: 'PF', callYear: '2026' })).toEqual(['format true', 'format true']);
+    expect(await kindsOf({ scheme: 'PF', blind: 'unknown', callYear: '2024' })).toContain('anonymity true');
+    expect(await kindsOf({})).toEqual([]);
+    expect((await upload('part.pdf', pdfOfPages([page]), 'ana', { scheme: 'PF', callYear: '1999' })).status).toBe(422);
   });
 
   it('is truncated to what one prompt may have', async () => {

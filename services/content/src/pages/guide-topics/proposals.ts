@@ -8,6 +8,10 @@ export const proposals = [
   paragraph(
     `Where it is switched on, [ReviewIQ](${paths.reviewIq}) gives feedback on sections of MSCA Postdoctoral Fellowships and MSCA Doctoral Networks proposals: strengths, weaknesses and possible improvements. Choose the scheme and a subsection or document, paste your text or upload a file (DOCX, PDF or plain text, at most 5 MB), and choose “Get feedback”. You can send a new version and compare it with the one before.`,
   ),
+  heading('What ReviewIQ checks in a file'),
+  paragraph(
+    'Choose the call year, so that the rules of that year apply. Of an uploaded DOCX or PDF file ReviewIQ then says where its pages, paper, margins or letters are against these rules, whether its form is of another call, which headings or documents are missing, and which text its pages hide. Each point has its page, where the file has pages, and the source of the rule. What is not known for sure is asked. If the first stage of your call is evaluated blind, say so: then names, pictures and the properties of the file are checked as well.',
+  ),
   heading('Are texts in ReviewIQ confidential, and how long are they stored?'),
   paragraph(
     'Your texts are encrypted, and no colleague and no administrator can read them. They are deleted 30 days later, or at once when you choose “Clear session”. An uploaded file is not stored. If the operator has connected a language model, your text is sent to it to be answered; the page names the model.',
