@@ -52,7 +52,7 @@ describe('how a PDF file looks', () => {
 
   it('is its paper, fonts, sizes and margins, without headers and footers', async () => {
     const page = (number: number) =>
-      `${lines(20, 11, 730)} BT /F2 8 Tf 43 825 Td (Call: HORIZON) Tj ET BT /F2 8 Tf 250 20 Td (Page ${number} of 2) Tj ET`;
+      `${lines(20, 11, 730)} BT /F2 8 Tf 43 825 Td (Call: ICE) Tj ET BT /F2 8 Tf 250 20 Td (Page ${number} of 2) Tj ET`;
     const { form, pageStarts, text } = await look(page(1), page(2));
     expect(form!.papers).toEqual([{ width: 210, height: 297, page: 1 }]);
     expect(form!.fonts).toMatchObject([{ name: expect.stringContaining('Times') }]);

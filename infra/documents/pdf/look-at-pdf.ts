@@ -3,10 +3,11 @@ import type { DocumentForm, DocumentText, HiddenText, MetadataEntry } from '../d
 import { gatherHidden } from '../gather-hidden.ts';
 import { createTally } from '../tally-sizes.ts';
 import { hiddenOnPage } from './hidden-runs.ts';
+import type { LaidPage } from './laid-page.ts';
 import type { Rectangle } from './matrix.ts';
 import { openPdf, type Pdf } from './open-pdf.ts';
 import { type OperationCodes, type PageInk, readInk } from './page-ink.ts';
-import { type LaidPage, linesOf, measureLines } from './page-lines.ts';
+import { linesOf, measureLines } from './page-lines.ts';
 
 /** Pages and milliseconds that are looked at. */
 const maxPages = 80;

@@ -1,19 +1,9 @@
 import type { DocumentForm, Side, Zone } from '../document-text.ts';
 import type { createTally } from '../tally-sizes.ts';
+import type { LaidPage, Line } from './laid-page.ts';
 import type { Rectangle } from './matrix.ts';
 import type { PageInk, Run } from './page-ink.ts';
 import { zonesOf } from './page-zones.ts';
-
-/** A line of a page: `segments` is how many pieces it has with wide gaps between them; `isFramed` between rules or in a cell. */
-export type Line = {
-  text: string;
-  box: Rectangle;
-  size: number;
-  font: string;
-  segments: number;
-  isFramed: boolean;
-};
-export type LaidPage = { number: number; view: Rectangle; pictures: readonly Rectangle[]; lines: Line[] };
 
 const leastSize = 4;
 const millimetresOfPoint = 25.4 / 72;

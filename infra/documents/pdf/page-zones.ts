@@ -1,11 +1,10 @@
 import type { Zone } from '../document-text.ts';
 import { isCaption, isNotesHeading, isNumberedHeading } from '../zones.ts';
-import type { LaidPage, Line } from './page-lines.ts';
+import type { LaidPage, Line } from './laid-page.ts';
 
 /** Headers and footers are in this share of the height of a page. */
 const edgeShare = 0.12;
 const pageNumber = /^(?:part b\s*[-–—]?\s*)?(?:page\s*)?\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?$/i;
-const templateHeader = /^(?:call\s*:|eu grants\s*:|part b\s*[-–—]\s*page\b)/i;
 /** Sizes that differ less are the same. */
 const sameSize = 0.3;
 /** A shorter line of small letters is a label of a figure. */
@@ -53,10 +52,10 @@ export function zonesOf(pages: readonly LaidPage[]): Zone[][] {
   const usual = usualSize(pages);
   let inNotes = false;
   return pages.map((page) => {
-    const isEdge = (line: Line): boolean =>
-      isEdgeOf(page, line) &&
-      (repeated.has(keyOf(line)) || pageNumber.test(line.text) || templateHeader.test(line.text));
-    const edges = page.lines.map((line) => (isEdge(line) ? ('edge' as const) : null));
+    const firstUsual = page.lines.findIndex(({ size }) => size > usual - sameSize);
+    const isEdge = (line: Line, at: number): boolean =>
+      isEdgeOf(page, line) && (at < firstUsual || repeated.has(keyOf(line)) || pageNumber.test(line.text));
+    const edges = page.lines.map((line, at) => (isEdge(line, at) ? ('edge' as const) : null));
     const notes = footnotesFrom(page.lines, edges, usual);
     let captionSize = 0;
     return page.lines.map((line, at): Zone => {
