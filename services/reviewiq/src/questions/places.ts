@@ -22,9 +22,9 @@ export function namesIn(text: string): string[] {
   const names = new Set<string>();
   const add = (from: number, to: number): void => {
     const of = words.slice(from, to);
-    // Most short forms are words of a subject.
-    if (of.length === 1 && shortForm.test(of[0]!) && (!before.test(words[from - 1] ?? '') || isKnownWord(of[0]!)))
-      return;
+    // A word that others ask with, and most short forms, are names after "in" or "at" alone: "a Horizon project", "AI".
+    const isDoubtful = of.length === 1 && (isKnownWord(of[0]!) || shortForm.test(of[0]!));
+    if (isDoubtful && (!before.test(words[from - 1] ?? '') || (shortForm.test(of[0]!) && isKnownWord(of[0]!)))) return;
     if (
       of.length === to - from &&
       of.some((word) => termOf(word) !== '') &&
@@ -45,7 +45,7 @@ export function namesIn(text: string): string[] {
       if (end - at > 1) add(at + 1, end);
     }
     if (before.test(word)) {
-      add(at + 1, at + 2);
+      if (!hasCapital.test(words[at + 2] ?? '')) add(at + 1, at + 2);
       add(at + 1, at + 3);
     }
     if (/^of$/i.test(word)) add(at - 1, at + 2);
