@@ -3,7 +3,7 @@ import type { RealCall } from '@consortia/infra/testing/real-calls';
 /**
  * A query as people type it, and the rule by which a real call is what it requests. `is`: one of these identifiers, or one that
  * starts like it where it ends in `*`. `about`: each expression matches the title, a keyword, the identifier or the title of the
- * call, or is in the text twice. `mentions`: it occurs there once. `near`: what is close enough
+ * call, or is in the text twice. `mentions`: it occurs there once. `titled`: each matches the title. `near`: what is close enough
  * to be shown as related, where the rule is stricter. Without a rule: nothing is relevant to this query. `right` and `wrong`:
  * identifiers of calls that a reader judged otherwise than the rule does.
  */
@@ -12,6 +12,7 @@ export type JudgedCallQuery = {
   is?: readonly string[];
   about?: readonly RegExp[];
   mentions?: RegExp;
+  titled?: readonly RegExp[];
   near?: RegExp;
   right?: readonly string[];
   wrong?: readonly string[];
@@ -23,10 +24,10 @@ const joint = { chips: /-JU-CHIPS-|-KDT-|\bChips JU\b|Chips Joint Undertaking/i 
 
 export const judgedCallQueries: readonly JudgedCallQuery[] = [
   // Possessives
-  { q: "Alzheimer's", mentions: /alzheimer/i },
+  { q: "Alzheimer's", mentions: /alzheimer/i, near: /neurodegenerat|dementia/i },
   { q: 'alzheimer’s disease', mentions: /alzheimer/i, near: /disease/i },
-  { q: 'alzheimers', mentions: /alzheimer/i },
-  { q: "parkinson's", mentions: /parkinson/i },
+  { q: 'alzheimers', mentions: /alzheimer/i, near: /neurodegenerat|dementia/i },
+  { q: "parkinson's", mentions: /parkinson/i, near: /neurodegenerat/i },
   { q: "women's health", about: [/wom[ae]n|gender|maternal|menopaus/i, /health/i] },
   { q: "children's cancer", about: [/child|p(?:a)?ediatric|young/i, /cancer|oncolog/i], near: /child|cancer/i },
   { q: "Europe's Rail", about: [/-ER-JU-|-JU-ER-|rail/i] },
@@ -149,10 +150,10 @@ export const judgedCallQueries: readonly JudgedCallQuery[] = [
 ];
 
 /** Whether a call is what a query requests, by its rule. */
-export function isRelevant({ is, about, mentions, right, wrong }: JudgedCallQuery, call: RealCall): boolean {
+export function isRelevant({ is, about, mentions, titled, right, wrong }: JudgedCallQuery, call: RealCall): boolean {
   if (right?.includes(call.identifier)) return true;
   if (wrong?.includes(call.identifier)) return false;
-  if (!is && !about && !mentions) return false;
+  if (!is && !about && !mentions && !titled) return false;
   const key = call.identifier.toUpperCase();
   const named =
     is?.some((one) =>
@@ -162,7 +163,8 @@ export function isRelevant({ is, about, mentions, right, wrong }: JudgedCallQuer
   const isAbout = (rule: RegExp): boolean =>
     heads.some((head) => rule.test(head)) || [...call.text.matchAll(new RegExp(rule, 'gi'))].length >= 2;
   const isMentioned = mentions === undefined || [...heads, call.text].some((text) => mentions.test(text));
-  return named && isMentioned && (about?.every(isAbout) ?? true);
+  const isTitled = titled?.every((rule) => rule.test(call.title)) ?? true;
+  return named && isMentioned && isTitled && (about?.every(isAbout) ?? true);
 }
 
 export type ShownCall = { call: RealCall; related: boolean };

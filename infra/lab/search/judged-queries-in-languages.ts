@@ -10,11 +10,10 @@ type Written = Pick<JudgedCallQuery, 'q' | 'is' | 'right' | 'wrong'> & {
 };
 type QueryInLanguage = JudgedCallQuery & Pick<Written, 'language' | 'kind'>;
 
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const rules = (written: readonly string[]): RegExp[] => written.map((one) => new RegExp(one, 'i'));
 const readQueries = (file: string): readonly QueryInLanguage[] =>
-  (JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Written[]).map(({ about, ...query }) => ({
-    ...query,
-    ...(about && { about: about.map((one) => new RegExp(one, 'i')) }),
-  }));
+  (read(file) as Written[]).map(({ about, ...query }) => ({ ...query, ...(about && { about: rules(about) }) }));
 
 /**
  * Queries in five languages: subjects, acronyms, typing errors, identifiers, pasted addresses and joint undertakings. `measured`: 120
@@ -24,3 +23,9 @@ export const queriesInLanguages = {
   measured: (): readonly QueryInLanguage[] => readQueries('./judged-queries-in-languages.json'),
   tuning: (): readonly QueryInLanguage[] => readQueries('./judged-queries-for-tuning.json'),
 };
+
+/** Questions and words that calls do not use, with rules for their titles by somebody who knew the search; to learn from. */
+export const queriesInOtherWords = (): readonly JudgedCallQuery[] =>
+  (read('./judged-queries-in-other-words.json') as { q: string; titled: string[] }[]).map(({ q, titled }) => {
+    return { q, titled: rules(titled) };
+  });

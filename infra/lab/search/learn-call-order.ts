@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { callIndex, everyone } from '@consortia/funding-ingest/src/topics/call-index';
 import { searchCalls } from '@consortia/funding-ingest/src/topics/call-search';
-import { type Candidate, featureNames, featuresOf } from '@consortia/infra/search/order/call-features';
-import { type CallOrderWeights, queryVector } from '@consortia/infra/search/order/call-order';
+import { type Candidate, featureNames, featuresOf, type Meaning } from '@consortia/infra/search/order/call-features';
+import { type CallOrderWeights, createMeanings } from '@consortia/infra/search/order/call-order';
 import { createNearCalls } from '@consortia/infra/search/order/near-calls';
 import { type RealCall, readRealCalls } from '@consortia/infra/testing/real-calls';
 import { foldedWords } from '@consortia/proto/fold';
 import { type Choice, denseRow, fitChoices, yesOrNo } from '../learning/fit-choices.ts';
 import { mean, seeded } from '../matches/measure.ts';
 import { isRelevant, judgedCallQueries } from './judged-call-queries.ts';
-import { queriesInLanguages } from './judged-queries-in-languages.ts';
+import { queriesInLanguages, queriesInOtherWords } from './judged-queries-in-languages.ts';
 import questions from './judged-questions.json' with { type: 'json' };
 import { openRealList } from './real-calls-searched.ts';
 
@@ -26,10 +26,16 @@ const [folds, seed, knownItems] = [5, 47, 300];
 /** How often a judged query, a known call, and the order of right calls by their status count. */
 const times = { judged: 10, known: 2, status: 1 };
 const settings = { size: featureNames.length, penalty: 10, steps: 500, standardise: true, nonNegative: true };
-const isWordsAlone = (name: string): boolean => !/(?:Cosine|Near)$/.test(name);
+const isWordsAlone = (name: string): boolean => !/(?:Cosine|Near|Meaning)$/.test(name);
 
 /** A query; `right`: whether a call is what is asked for. `sameStatus`: only calls of the status of the right ones say anything. */
-type Query = { q: string; judged: boolean; right: (call: RealCall) => boolean; sameStatus?: 'closed' | 'live' };
+type Query = {
+  q: string;
+  judged: boolean;
+  otherWords?: boolean;
+  right: (call: RealCall) => boolean;
+  sameStatus?: 'closed' | 'live';
+};
 type Row = { features: Float64Array; right: boolean; closed: boolean };
 type Shown = { query: Query; rows: Row[]; wordRows: Row[] };
 
@@ -74,9 +80,12 @@ function* knownItemQueries(): Generator<Query> {
 }
 
 const judged: Query[] = [
-  ...[...judgedCallQueries, ...queriesInLanguages.tuning()]
-    .filter(({ is, about, mentions }) => !is && (about || mentions))
-    .map((one) => ({ q: one.q, judged: true, right: (call: RealCall) => isRelevant(one, call) })),
+  ...[...judgedCallQueries, ...queriesInLanguages.tuning(), ...queriesInOtherWords()]
+    .filter(({ is, about, mentions, titled }) => !is && (about || mentions || titled))
+    .map((one) => {
+      const right = (call: RealCall): boolean => isRelevant(one, call);
+      return { q: one.q, judged: true, otherWords: one.titled !== undefined, right };
+    }),
   ...questions.map(({ q, right }) => ({
     q,
     judged: true,
@@ -89,6 +98,7 @@ const nearCalls = createNearCalls(
   { search: list.search, clock: () => new Date('2026-08-13T06:00:00Z'), embeddings: list.embeddings },
   { index: callIndex.name, rights: everyone, idFilter: 'topic' },
 );
+const meaningOf = createMeanings(list.embeddings);
 const shown: Shown[] = [];
 try {
   for (const query of [...judged, ...knownItemQueries()]) {
@@ -99,8 +109,8 @@ try {
     };
     const page = { now: new Date('2026-08-13T06:00:00Z'), limit: 12, offset: 0, fills: true };
     await searchCalls({ search: list.search, callOrder, nearCalls }, { filters: { q: query.q }, topics: null }, page);
-    const vector = await queryVector(list.embeddings, query.q);
-    const rowsOf = (one: Float32Array | null): Row[] =>
+    const meaning = await meaningOf(query.q, found);
+    const rowsOf = (one: Meaning | null): Row[] =>
       featuresOf(query.q, one, found).flatMap((features, at) => {
         const { hit, status } = found[at]!;
         const call = byIdentifier.get(String(hit.stored.identifier).toUpperCase());
@@ -108,7 +118,7 @@ try {
         if (!call || (query.sameStatus && (query.sameStatus === 'closed') !== closed)) return [];
         return [{ features, right: query.right(call), closed }];
       });
-    if (found.length > 0) shown.push({ query, rows: rowsOf(vector), wordRows: rowsOf(null) });
+    if (found.length > 0) shown.push({ query, rows: rowsOf(meaning), wordRows: rowsOf(null) });
   }
 } finally {
   await list.close();
@@ -168,13 +178,18 @@ function print(name: string, all: readonly Worth[]): void {
   );
 }
 
+const kinds: Record<string, (query: Query) => boolean> = {
+  'judged queries': ({ judged, otherWords }) => judged && !otherWords,
+  'in other words': ({ otherWords = false }) => otherWords,
+  'known calls': ({ judged }) => !judged,
+};
 const learned: Record<string, CallOrderWeights> = {};
 for (const [name, which] of [
   ['vectors', 'rows'],
   ['words', 'wordRows'],
 ] as const) {
   const usable = shown.filter((one) => one[which].some(({ right }) => right));
-  const worths: { judged: boolean; ours: Worth; words: Worth }[] = [];
+  const worths: { query: Query; ours: Worth; words: Worth }[] = [];
   const byWords = { weights: featureNames.map((one) => Number(one === 'words')), slope: 1, always: 0 };
   for (let fold = 0; fold < folds; fold += 1) {
     const weights = await fit(
@@ -182,18 +197,17 @@ for (const [name, which] of [
       which,
     );
     for (const one of usable.filter((_, at) => at % folds === fold)) {
-      const { judged: isJudged } = one.query;
-      worths.push({ judged: isJudged, ours: worthOf(weights, one[which]), words: worthOf(byWords, one[which]) });
+      worths.push({ query: one.query, ours: worthOf(weights, one[which]), words: worthOf(byWords, one[which]) });
     }
   }
-  for (const isJudged of [true, false]) {
-    const of = worths.filter((one) => one.judged === isJudged);
+  for (const [kind, isOne] of Object.entries(kinds)) {
+    const of = worths.filter(({ query }) => isOne(query));
     print(
-      `${name}, ${isJudged ? 'judged queries' : 'known calls'}, learned`,
+      `${name}, ${kind}, learned`,
       of.map(({ ours }) => ours),
     );
     print(
-      `${name}, ${isJudged ? 'judged queries' : 'known calls'}, score of the index`,
+      `${name}, ${kind}, score of the index`,
       of.map(({ words }) => words),
     );
   }

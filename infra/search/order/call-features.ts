@@ -13,9 +13,8 @@ export type Candidate = { hit: SearchHit; call: ComparedCall; status: CallStatus
 /**
  * What speaks for a call, in the order of the weights: its score by words over the highest, whether it has all words, the share of them
  * that its title has, whether that is all, their longest run in it, whether it is open or forthcoming, the cosines of the query with
- * its title and with all that it says, the square of that with the title, and, of
- * a call that lacks words, the square of the higher one: the nearer a call is, the more it says. All are 0 to 1 but the cosines, which are
- * -1 to 1.
+ * its title and with all that it says, the square of that with the title, of a call that lacks words the square of the higher one, and
+ * how much of the meaning of each word its title has. All are 0 to 1 but the cosines, which are -1 to 1.
  */
 export const featureNames = [
   'words',
@@ -28,6 +27,7 @@ export const featureNames = [
   'wholeCosine',
   'titleNear',
   'partNear',
+  'titleMeaning',
 ] as const;
 
 const stemsOf = (text: string): string[] => foldedWords(text).map(stem);
@@ -46,24 +46,24 @@ function phraseIn(words: readonly string[], text: readonly string[]): number {
   return longest / Math.max(1, words.length);
 }
 
+/** What a query means: its vector, and how much of each of its words the title of each candidate says (`title-meanings.ts`). */
+export type Meaning = { vector: Float32Array; titles: readonly number[] };
+
 /**
- * Features of each candidate, relative to the others. `vector`: that of the query, or null. Words of the query count by their stems, and
+ * Features of each candidate, relative to the others. `meaning`: null where there is no table. Words of the query count by their stems, and
  * other words that the search marks count as words of the query: they are its corrections or translations.
  */
-export function featuresOf(
-  query: string,
-  vector: Float32Array | null,
-  candidates: readonly Candidate[],
-): Float64Array[] {
+export function featuresOf(query: string, meaning: Meaning | null, candidates: readonly Candidate[]): Float64Array[] {
   const words = [...new Set(parseTerms(query).flatMap((term) => term.words.map(stem)))];
   const sought = new Set(words);
   const count = Math.max(1, words.length);
   const highest = Math.max(Number.MIN_VALUE, ...candidates.map(({ hit }) => hit.score));
-  return candidates.map(({ hit, call, status, isAll }) => {
+  return candidates.map(({ hit, call, status, isAll }, at) => {
     const title = stemsOf(call.title);
     const inTitle = sought.intersection(new Set(title)).union(new Set(markedIn(hit)));
     const share = Math.min(1, inTitle.size / count);
-    const cosines: Cosines = vector && call.vectors ? cosinesWith(vector, call.vectors) : { title: 0, whole: 0 };
+    const cosines: Cosines =
+      meaning && call.vectors ? cosinesWith(meaning.vector, call.vectors) : { title: 0, whole: 0 };
     return Float64Array.of(
       Math.max(0, hit.score) / highest,
       Number(isAll),
@@ -75,6 +75,7 @@ export function featuresOf(
       cosines.whole,
       Math.max(0, cosines.title) ** 2,
       isAll ? 0 : Math.max(0, cosines.title, cosines.whole) ** 2,
+      meaning?.titles[at] ?? 0,
     );
   });
 }

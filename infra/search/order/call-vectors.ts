@@ -37,8 +37,11 @@ function vectorsIn(stored: string): { title: Int8Array; whole: Int8Array } {
   const half = all.length / 2;
   return { title: all.subarray(0, half), whole: all.subarray(half) };
 }
-/** A copy of the vector of the whole, in steps of one by `largest`. */
-export const wholeOf = (stored: string): Int8Array => vectorsIn(stored).whole.slice();
+/** The sum of the vectors of title and whole, in steps of one by `largest`: the dot product with it is the sum of both cosines. */
+export function summed(stored: string): Int16Array {
+  const { title, whole } = vectorsIn(stored);
+  return Int16Array.from(title, (value, at) => value + whole[at]!);
+}
 
 export type Cosines = { title: number; whole: number };
 /** Cosines of a text with calls, by their stored vectors. */

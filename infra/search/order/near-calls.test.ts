@@ -7,7 +7,7 @@ const embeddings = createEmbeddedEmbeddings();
 const titles = [
   'Robots that pick fruit on farms',
   'Wetlands that store carbon',
-  ...Array.from({ length: 30 }, (_, n) => `Governance of research infrastructures, part ${n}`),
+  ...Array.from({ length: 50 }, (_, n) => `Governance of research infrastructures, part ${n}`),
 ];
 
 /** An index of these calls, which everyone may find, and what was asked of it. */
@@ -42,17 +42,16 @@ describe('calls near in meaning', () => {
     const { find, asked } = await setUp();
     const found = await find('agricultural machines for orchards', { status: ['open'] });
     expect(found[0]).toEqual({ id: titles[0], score: 0 });
-    expect(found.length).toBeLessThan(titles.length);
+    expect(found).toHaveLength(40);
     expect(asked.at(-1)).toMatchObject({ text: '', rights: ['me'], filters: { status: ['open'] } });
   });
 
   it('are among those that the query asks for by id', async () => {
     const { find } = await setUp();
     const [robots, , other] = titles;
-    expect(await find('agricultural machines for orchards', { topic: [other] })).toEqual([]);
-    expect(await find('agricultural machines for orchards', { topic: [robots, other] })).toEqual([
-      { id: robots, score: 0 },
-    ]);
+    const found = await find('agricultural machines for orchards', { topic: [other, robots] });
+    expect(found.map(({ id }) => id)).toEqual([robots, other]);
+    expect(await find('agricultural machines for orchards', { topic: ['unknown'] })).toEqual([]);
   });
 
   it('are those of the index as it was a few minutes ago, without what is gone', async () => {

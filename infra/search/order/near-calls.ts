@@ -1,12 +1,11 @@
 import { withoutAddresses } from '@consortia/proto/funding-ingest/typed-identifiers';
 import { dot } from '../../embeddings/dot.ts';
-import { nearFrom } from '../../embeddings/near-from.ts';
 import { within } from '../../wait/within.ts';
 import { parseTerms } from '../read-query.ts';
 import type { Search, SearchHit, SearchQuery } from '../search.ts';
 import { inEnglish } from '../translations.ts';
 import { namesIdentifier, queryVector } from './call-order.ts';
-import { type Encoder, largest, wholeOf } from './call-vectors.ts';
+import { type Encoder, summed } from './call-vectors.ts';
 
 /** The vectors of an index are read again after this time, in the background: a new call is near to nothing before. */
 const maxAgeMs = 300_000;
@@ -14,8 +13,8 @@ const maxAgeMs = 300_000;
 const budgetMs = 150;
 /** No engine pages further. */
 const [perPage, maxCalls] = [500, 10_000];
-/** So many of the nearest are candidates. */
-const maxNear = 20;
+/** So many of the nearest are candidates; the order knows which of them are likely. */
+const maxNear = 40;
 const [minCharacters, maxCharacters] = [4, 200];
 
 export type NearCalls = {
@@ -38,28 +37,28 @@ export function meaningfulText(typed: string): string | null {
 }
 
 /**
- * Finds calls of an index by their vectors (`storedVectors`), which are held from the first search on, a quarter of a kB for each. `idFilter`:
+ * Finds calls of an index by their vectors (`storedVectors`), which are held from the first search on, half a kB for each. `idFilter`:
  * the filter that has the id of a document.
  */
 export function createNearCalls(
   { search, clock, embeddings }: { search: Pick<Search, 'query'>; clock: () => Date; embeddings: Encoder },
   { index, rights, idFilter }: { index: string; rights: string[]; idFilter: string },
 ): NearCalls {
-  let known: Map<string, Int8Array> | null = null;
+  let known: Map<string, Int16Array> | null = null;
   let readAt = 0;
   let reading: Promise<void> | null = null;
 
   async function read(): Promise<void> {
-    const all = new Map<string, Int8Array>();
+    const all = new Map<string, Int16Array>();
     for (let offset = 0; offset < maxCalls; offset += perPage) {
       const { hits } = await search.query(index, { text: '', rights, limit: perPage, offset });
-      for (const { id, stored } of hits) if (stored.vectors) all.set(id, wholeOf(String(stored.vectors)));
+      for (const { id, stored } of hits) if (stored.vectors) all.set(id, summed(String(stored.vectors)));
       if (hits.length < perPage) break;
     }
     known = all;
   }
   /** The vectors; those of before while they are read again, and none where reading takes too long. */
-  async function vectors(): Promise<ReadonlyMap<string, Int8Array>> {
+  async function vectors(): Promise<ReadonlyMap<string, Int16Array>> {
     if (!known || clock().getTime() - readAt > maxAgeMs) {
       readAt = clock().getTime();
       reading ??= read().finally(() => {
@@ -77,13 +76,16 @@ export function createNearCalls(
       const vector = text === null ? null : await queryVector(embeddings, text);
       if (!vector) return [];
       const wanted = query.filters?.[idFilter];
-      const all = [...(await vectors())].map(([id, text]) => ({ id, cosine: dot(vector, text) / largest }));
-      const floor = nearFrom(all.map(({ cosine }) => cosine));
-      const ids = all
-        .filter(({ id, cosine }) => cosine >= floor && (!Array.isArray(wanted) || wanted.includes(id)))
-        .sort((a, b) => b.cosine - a.cosine)
-        .slice(0, maxNear)
-        .map(({ id }) => id);
+      const isWanted = Array.isArray(wanted) ? new Set(wanted) : null;
+      const nearest: { id: string; near: number }[] = [];
+      for (const [id, call] of await vectors()) {
+        if (isWanted && !isWanted.has(id)) continue;
+        const near = dot(vector, call);
+        if (nearest.length === maxNear && near <= nearest.at(-1)!.near) continue;
+        nearest.splice(nearest.findLastIndex((one) => one.near >= near) + 1, 0, { id, near });
+        if (nearest.length > maxNear) nearest.pop();
+      }
+      const ids = nearest.map(({ id }) => id);
       if (ids.length === 0) return [];
       const filters = { ...query.filters, [idFilter]: ids };
       const { hits } = await search.query(index, { text: '', rights: query.rights, filters, limit: ids.length });

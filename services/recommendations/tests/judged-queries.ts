@@ -89,7 +89,7 @@ export const judgedQueries: readonly Judged[] = [
   { q: '"heating district"', for: everyone, absent: ['opportunity city', 'call heat'] },
   { q: 'medical imaging', for: everyone, first: ['call imaging'], among: ['expert ana', 'expert liWei'] },
   { q: 'partners for the heart without electrodes', for: everyone, first: ['opportunity clinical'] },
-  { q: 'quantum sensors for vineyards', for: everyone, first: ['call sensing'], fuzzy: false, related: true },
+  { q: 'quantum sensors for vineyards', for: everyone, among: ['call sensing'], fuzzy: false },
   { q: 'magnetometry of diamonds', for: everyone, first: ['expert ana'] },
   { q: 'bodenkunde wien', for: everyone, first: ['organisation soil'] },
   { q: 'Norway', for: everyone, first: ['organisation nordlab'] },

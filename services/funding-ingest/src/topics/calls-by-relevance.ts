@@ -1,4 +1,10 @@
-import { namesIdentifier, type OrderedCall, shownFrom } from '@consortia/infra/search/order/call-order';
+import {
+  hasSeveralWords,
+  namesIdentifier,
+  type OrderedCall,
+  shownFrom,
+} from '@consortia/infra/search/order/call-order';
+import { correctedText } from '@consortia/infra/search/order/corrected-text';
 import type { Search, SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { type CallStatus, callStatuses } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
@@ -16,7 +22,7 @@ export type CallsByRelevance = SearchResult & { related: ReadonlySet<string> };
 
 /** So many of the best by words, of open and of closed calls each, are ordered by more than words; pages after them follow the words. */
 const ordered = 60;
-/** A page with fewer calls than this is filled with calls that have some of the words. */
+/** Where fewer calls have all words, those with some are sought; what lacks words is shown among so many of the first. */
 const few = 10;
 /** Of so many calls with some of the words the likeliest are shown. */
 const maxRelated = 40;
@@ -39,7 +45,8 @@ async function marked({ search }: Parts, query: CallSearch, ids: readonly string
 
 /**
  * Calls by the learned order. What an identifier names is found whatever its status, before what has the same parts elsewhere; other
- * spellings are sought only where nothing is found as written. `fills`: the first page is filled where little is found.
+ * spellings are sought only where nothing is found as written. `fills`: the first page also has what is near in meaning, and, where
+ * little is found, what has some of the words.
  */
 export async function callsByRelevance(
   parts: Parts,
@@ -65,21 +72,21 @@ export async function callsByRelevance(
     found = await Promise.all([find(chosen, { ...best, limit: 2 * ordered }), nothing]);
   }
   const total = found.reduce((sum, one) => sum + one.total, 0);
-  const isFilled = fills && sent.offset === 0 && total < few;
-  const partly = isFilled
-    ? (await find(chosen, { ...compared, fewerWords: true, limit: maxRelated, offset: 0 })).hits
-    : [];
-  const near = isFilled ? await nearCalls.find(sent) : [];
+  const isFilled = fills && sent.offset === 0;
+  const words = [...found.flatMap(({ hits }) => hits)];
+  if (isFilled && total < few)
+    words.push(...(await find(chosen, { ...compared, fewerWords: true, limit: maxRelated, offset: 0 })).hits);
+  const isNear = isFilled && (total === 0 || hasSeveralWords(sent.text));
+  const near = isNear ? await nearCalls.find({ ...sent, text: correctedText(sent.text, words) }) : [];
   const known = new Set(found.flatMap(({ hits }) => hits.map(({ id }) => id)));
   const first = new Map<string, SearchHit>();
-  for (const hit of [...found.flatMap(({ hits }) => hits), ...partly, ...near])
-    if (!first.has(hit.id)) first.set(hit.id, hit);
+  for (const hit of [...words, ...near]) if (!first.has(hit.id)) first.set(hit.id, hit);
   const candidates = [...first.values()].map((hit) => {
     const call = hit.stored as IndexedCall;
     return { hit, call, status: lifeOf(call, now).status, isAll: known.has(hit.id) };
   });
   const all = await callOrder(sent.text, candidates);
-  const related = relatedOf(all, few - total);
+  const related = relatedOf(all);
   const shown = all.filter(({ hit, isAll }) => isAll || related.has(hit.id)).map(({ hit }) => hit);
   const page = shown.slice(sent.offset, sent.offset + sent.limit + related.size).map(({ id }) => id);
   const query = { ...sent, fuzzy: true };
@@ -119,11 +126,11 @@ export async function callsByRelevance(
   };
 }
 
-/** Ids of the likeliest calls with some of the words, where they are likely enough. */
-const relatedOf = (all: readonly OrderedCall[], free: number): ReadonlySet<string> =>
+/** Ids of calls among the first of all that lack words, where they are likely enough. */
+const relatedOf = (all: readonly OrderedCall[]): ReadonlySet<string> =>
   new Set(
     all
+      .slice(0, few)
       .filter(({ isAll, chance }) => !isAll && chance >= shownFrom)
-      .slice(0, Math.max(0, free))
       .map(({ hit }) => hit.id),
   );

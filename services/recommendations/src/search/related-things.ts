@@ -1,3 +1,5 @@
+import { hasSeveralWords } from '@consortia/infra/search/order/call-order';
+import { correctedText } from '@consortia/infra/search/order/corrected-text';
 import type { NearCalls } from '@consortia/infra/search/order/near-calls';
 import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { Search, SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
@@ -29,8 +31,27 @@ async function nearestHits(
 }
 
 /**
- * Hits and what fills a list of few in one order: what has fewer of the words, and what is near in meaning. So a related title that says
- * the words comes before a text that has all of them in passing. Without related ones the hits are as they were.
+ * What is related to a query beyond its hits: where few have all of the words, what has fewer of them and what is near in meaning. Calls
+ * near to several words are always asked for, since a text may have all of them in passing; next to calls with a single word they are not.
+ */
+async function relatedTo(
+  parts: RelatedParts,
+  kind: SearchKind,
+  query: SearchQuery,
+  { hits, total, fuzzy }: Found,
+): Promise<SearchHit[]> {
+  if (fuzzy || (query.offset ?? 0) > 0) return [];
+  const isNear = kind === 'call' ? total === 0 || hasSeveralWords(query.text) : total < limits.searchFewHits;
+  const some = await relatedHits(parts.search, partOf(kind).name, query, { hits, total, fuzzy }, true);
+  const text = correctedText(query.text, [...hits, ...some]);
+  const near = isNear ? await nearestHits(parts, kind, { ...query, text }) : [];
+  const known = new Set(hits.map(({ stored }) => stored.id));
+  return [...some, ...near].filter(({ stored: { id } }) => !known.has(id) && known.add(id));
+}
+
+/**
+ * Hits and what is related to them in one order. So a related title that says the words comes before a text that has all of them in
+ * passing. Where hits are few all of them are shown; where they are not, the first of both. Without related ones they are as they were.
  */
 export async function withRelated(
   parts: RelatedParts,
@@ -40,16 +61,11 @@ export async function withRelated(
   rank: Rank,
 ): Promise<Ranked[]> {
   const hits = found.hits.map((hit) => ({ hit, isRelated: false }));
-  const free = limits.searchFewHits - found.total;
-  if (free <= 0 || found.fuzzy || (query.offset ?? 0) > 0) return hits;
-  const further = await Promise.all([
-    relatedHits(parts.search, partOf(kind).name, query, found, true),
-    nearestHits(parts, kind, query),
-  ]);
-  const known = new Set(found.hits.map(({ stored }) => stored.id));
-  const related = further.flat().filter(({ stored: { id } }) => !known.has(id) && known.add(id));
+  const related = await relatedTo(parts, kind, query, found);
   if (related.length === 0) return hits;
   const ranked = await rank([...hits, ...related.map((hit) => ({ hit, isRelated: true }))]);
-  const shown = new Set(ranked.filter(({ isRelated }) => isRelated).slice(0, free));
+  const most = limits.searchFewHits;
+  if (found.total >= most) return ranked.slice(0, most);
+  const shown = new Set(ranked.filter(({ isRelated }) => isRelated).slice(0, most - found.total));
   return ranked.filter((one) => !one.isRelated || shown.has(one));
 }

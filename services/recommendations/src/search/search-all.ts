@@ -8,7 +8,7 @@ const withTexts: readonly SearchKind[] = ['opportunity', 'call', 'result'];
 
 /**
  * The best of each kind. Similar spelling is tried only where nothing of any kind matches as written; what little was found is filled
- * up with what has fewer of the words, unless something has that very name.
+ * up with what has fewer of the words, and calls with what is near in meaning, unless something has that very name.
  */
 export async function searchAll(parts: Matches & SearchParts, request: SearchRequest): Promise<SearchResponse> {
   const find = (fuzzy: boolean) => Promise.all(searchKinds.map((kind) => bestOfKind(parts, kind, request, fuzzy)));
@@ -16,9 +16,9 @@ export async function searchAll(parts: Matches & SearchParts, request: SearchReq
   let all = await find(false);
   if (totalOf(all) === 0) all = await find(true);
   const total = totalOf(all);
-  const isFew = total < limits.searchFewHits && !all.some(({ found, named }) => named || found.fuzzy);
-  const groups = await Promise.all(
-    all.map((one) => presentKind(parts, one, request, isFew && (total === 0 || withTexts.includes(one.kind)))),
-  );
+  const isMeant = all.some(({ found, named }) => named || found.fuzzy);
+  const isFilled = (kind: SearchKind): boolean =>
+    !isMeant && (kind === 'call' || (total < limits.searchFewHits && (total === 0 || withTexts.includes(kind))));
+  const groups = await Promise.all(all.map((one) => presentKind(parts, one, request, isFilled(one.kind))));
   return { groups: groups.filter(({ hits }) => hits.length > 0), fuzzy: all.some(({ found }) => found.fuzzy) };
 }
