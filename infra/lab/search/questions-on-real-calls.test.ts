@@ -37,7 +37,7 @@ describeWhereKnown('questions of several words, over the real calls', () => {
       return found.filter((identifier) => isRight(one, identifier)).length / Math.max(1, found.length);
     });
     expect(precisions.reduce((sum, one) => sum + one, 0) / questions.length).toBeGreaterThanOrEqual(0.6);
-    // 22 of 30: of space debris and forest fires hardly a call speaks, and sentences of small words have vectors that say little.
+    // Not eight: of space debris and forest fires hardly a call speaks, and sentences of small words have vectors that say little.
     const first = questions.filter((one) => isRight(one, shown.get(one.q)![0]));
     expect(first.length).toBeGreaterThanOrEqual((7 / 10) * questions.length);
   });
