@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '@consortia/infra/config/config';
 import { gatewayKeys } from '@consortia/infra/config/keys';
 import { type Environment, missingForGateway, readConfig } from '@consortia/infra/config/read-config';
+import { unknownAddressesNotice } from '@consortia/infra/config/unknown-addresses';
 import { type ClosingStep, closeInOrder, endWithProcess } from '@consortia/infra/kit/running/lifecycle';
 import { serviceAddress } from '@consortia/infra/kit/running/service-address';
 import { startPatiently } from '@consortia/infra/kit/running/start-patiently';
@@ -54,6 +55,7 @@ function readinessOf(checks: Readonly<Record<string, () => Promise<boolean>>>): 
 /** The gateway in a process of its own: sessions and limits on Redis, services by their addresses, until a signal ends it. */
 export async function runGateway(env: Environment): Promise<void> {
   try {
+    process.stdout.write(unknownAddressesNotice(env));
     await serve(settings(env), env);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -1,5 +1,6 @@
 import { environment } from '../../config/environment.ts';
 import type { Environment } from '../../config/read-config.ts';
+import { unknownAddressesNotice } from '../../config/unknown-addresses.ts';
 import type { ServiceDefinition } from '../service/service.ts';
 import { openEngines, type ServiceSettings, serviceSettings } from './engines-from-env.ts';
 import { closeInOrder, endWithProcess } from './lifecycle.ts';
@@ -14,6 +15,7 @@ type Opened = Awaited<ReturnType<typeof openEngines>>;
 /** The settings of a service; null, with the sentence printed, where they are not enough to start it. */
 function settingsOrNull(service: string, env: Environment): ServiceSettings | null {
   try {
+    process.stdout.write(unknownAddressesNotice(env));
     return serviceSettings(service, env);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);

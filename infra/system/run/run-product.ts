@@ -1,4 +1,5 @@
 import { readConfig } from '@consortia/infra/config/read-config';
+import { unknownAddressesNotice } from '@consortia/infra/config/unknown-addresses';
 import { endWithProcess } from '@consortia/infra/kit/running/lifecycle';
 import { createLogger } from '@consortia/infra/log/logger';
 import { startErrorSentence } from './child-output.ts';
@@ -18,7 +19,8 @@ export async function runProduct(environment: Environment, options: ProductOptio
     const mailbox = product.mail ? '; emails are at /dev/mailbox' : '';
     const demo = config.demo ? `Demo data and demo people are in it${mailbox}.\n` : '';
     const notices = (await product.operatorNotices()).map((notice) => `${notice}\n`).join('');
-    process.stdout.write(`${demo}${mail}${notices}Consortia is ready at ${product.url}\n`);
+    const unknown = unknownAddressesNotice(environment);
+    process.stdout.write(`${unknown}${demo}${mail}${notices}Consortia is ready at ${product.url}\n`);
   } catch (error) {
     process.stderr.write(`${startErrorSentence(error)}\n`);
     process.exitCode = 1;
