@@ -62,6 +62,17 @@ export function listedFor(word: string): string | undefined {
   return lines.toString('utf8', start + key.length, lines.indexOf(lineEnd, start));
 }
 
+/** Words without a meaning of their own; few of all that are listed. */
+const withoutMeaning = once<ReadonlySet<string>>(() => {
+  const lines = list();
+  const found = new Set<string>();
+  for (let at = lines.indexOf('\t\n'); at >= 0; at = lines.indexOf('\t\n', at + 1))
+    found.add(lines.toString('utf8', lines.lastIndexOf(lineEnd, at) + 1, at));
+  return found;
+});
+/** Whether a folded word is a small one of another language: listed, and without a meaning of its own. */
+export const hasNoMeaning = (word: string): boolean => withoutMeaning().has(word);
+
 /** The part that the forms of a word have in common in German, French, Spanish and Italian; `stem` of `infra/lab/translations/make.py` does the same. */
 export function stemOf(word: string): string {
   let end = word.length;

@@ -1,4 +1,4 @@
-import { completions, formListed, listedFor, sameInEnglish, similarListed, stemOf } from './lexicon.ts';
+import { completions, formListed, hasNoMeaning, listedFor, sameInEnglish, similarListed, stemOf } from './lexicon.ts';
 import type { QueryTerm } from './search-terms.ts';
 import { formsOf } from './word-forms.ts';
 
@@ -92,7 +92,7 @@ function read(
   terms: readonly QueryTerm[],
   reading: Reading,
 ): { terms: QueryTerm[]; translation: Translation | null }[] {
-  const telling = terms.filter((term) => !isPlain(term) || listedFor(term.words[0]!) !== '');
+  const telling = terms.filter((term) => !isPlain(term) || !hasNoMeaning(term.words[0]!));
   const found: { terms: QueryTerm[]; translation: Translation | null }[] = [];
   for (let at = 0; at < telling.length; ) {
     const plain = telling.slice(at, at + maxNameWords);

@@ -19,6 +19,7 @@ import { rebuildMatches } from './matches/learn.ts';
 import { learnFromProjects } from './matches/learn-from-projects.ts';
 import { likeMatch } from './matches/like-match.ts';
 import { listCallMatchesOf } from './matches/list-call-matches-of.ts';
+import { createListFloors } from './matches/list-floors.ts';
 import { listFundingMatches } from './matches/list-funding-matches.ts';
 import { listPostMatches } from './matches/list-post-matches.ts';
 import { listRelatedResults } from './matches/list-related-results.ts';
@@ -93,6 +94,7 @@ export const recommendationsService = defineService({
       vocabulary,
       snapshot,
       scoredPeople: createScoredPeople(profiles),
+      listFloors: createListFloors(base.matchLists),
       nearest: createNearestItems({ ...base, models, snapshot }),
       callOrder: createCallOrder(embeddings),
       nearCalls: createNearCalls(base, { index: partOf('call').name, rights: everyone, idFilter: 'document' }),
@@ -146,9 +148,10 @@ export const recommendationsService = defineService({
   ],
   personalData,
   seed: async (parts) => (await import('./saved-searches/seed-demo.ts')).seedDemo(parts),
-  close({ snapshot, scoredPeople, texts, models, vocabulary }) {
+  close({ snapshot, scoredPeople, listFloors, texts, models, vocabulary }) {
     snapshot.close();
     scoredPeople.close();
+    listFloors.close();
     texts.close();
     models.close();
     vocabulary.close();

@@ -10,6 +10,7 @@ import type { Feedback } from './feedback-model.ts';
 import type { Item } from './item-model.ts';
 import type { Snapshot } from './item-snapshot.ts';
 import type { ItemTexts } from './item-texts.ts';
+import type { ListFloors } from './list-floors.ts';
 import type { MatchList } from './match-list.ts';
 import type { OutOfPeriod } from './out-of-period.ts';
 import type { ShownTopic } from './present-topic.ts';
@@ -23,6 +24,7 @@ export type Matches = Recommendations & {
   profiles: Model<Profile>;
   scoredPeople: ScoredPeople;
   matchLists: Model<MatchList>;
+  listFloors: ListFloors;
   dismissals: Model<Feedback>;
   likings: Model<Feedback>;
   vectors: ReturnType<typeof createStoredVectors>;

@@ -119,19 +119,15 @@ function wantedOf(
 
 /** Without those whose full list nothing enters: most lists are left alone by most items, and are not read. */
 async function entering(
-  { matchLists }: Pick<Matches, 'matchLists'>,
+  { listFloors }: Pick<Matches, 'listFloors'>,
   wanted: readonly Wanted[],
   { known }: Task,
 ): Promise<Wanted[]> {
   // What is in a list already may leave it.
   if (known || wanted.length === 0) return [...wanted];
-  const lists = await matchLists
-    .find({ _id: trusted({ $in: wanted.map(({ _id }) => _id) }) })
-    .select('lowest hash')
-    .lean<Pick<MatchList, '_id' | 'lowest' | 'hash'>[]>();
-  const byId = new Map(lists.map((list) => [list._id, list]));
+  const floors = await listFloors.of(wanted.map(({ _id }) => _id));
   return wanted.filter(({ _id, person, scores }) => {
-    const list = byId.get(_id);
+    const list = floors.get(_id);
     return list?.hash !== person.hash || scores.values().some((score) => score >= list.lowest && score > 0);
   });
 }

@@ -1,4 +1,4 @@
-import { listedFor } from '@consortia/infra/search/lexicon';
+import { hasNoMeaning } from '@consortia/infra/search/lexicon';
 import { foldedWords } from '@consortia/proto/fold';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -18,7 +18,7 @@ const english = setOf(
 const least = 2;
 
 /** Whether a word is a small one of another language, as it is written in a keyword: "de la". */
-export const isSmallForeignWord = (word: string): boolean => foreign.has(word) || listedFor(word) === '';
+export const isSmallForeignWord = (word: string): boolean => foreign.has(word) || hasNoMeaning(word);
 
 /** Whether a sentence is of another language than English, by its small words. */
 export function isForeign(sentence: string): boolean {

@@ -67,7 +67,7 @@ describe('keywords that name a scheme', () => {
 
   it('may name several', () => {
     for (const keyword of ['MSCA, ERC', 'MSCA/ERC', 'ERC and MSCA proposals'])
-      expect(schemeTerms(keyword).sort()).toEqual([...schemeTerms('MSCA'), ...schemeTerms('ERC')].sort());
+      expect(schemeTerms(keyword).toSorted()).toEqual([...schemeTerms('MSCA'), ...schemeTerms('ERC')].sort());
   });
 
   it.each(

@@ -1,3 +1,4 @@
+import { remembered } from '@consortia/infra/text/remembered';
 import { isGeneric } from '@consortia/infra/text/subject-words';
 import { hashOf, termOf } from '@consortia/infra/text/terms';
 import { foldedWords } from '@consortia/proto/fold';
@@ -77,8 +78,12 @@ function schemesIn(keyword: string): Scheme[] {
   return all.filter((one) => !all.some((other) => isNarrower(other, one)));
 }
 
+/** Keywords whose schemes are remembered: people share them. */
+const maxKeywords = 5_000;
 /** The terms of the schemes that a keyword names. */
-export const schemeTerms = (keyword: string): number[] => schemesIn(keyword).map(termOfScheme);
+export const schemeTerms = remembered(maxKeywords, (keyword: string): readonly number[] =>
+  schemesIn(keyword).map(termOfScheme),
+);
 
 /** The terms of the schemes that a call belongs to, by its identifier. */
 export function schemeTermsOf(identifier: string): number[] {
