@@ -30,8 +30,11 @@ export type JudgedReason = ShownReason & {
   /** Of a Helix: whether the person follows it, or keywords of theirs belong to it. */
   followed?: boolean;
 };
+type Blind = 'sensible' | 'weak' | 'absurd';
+/** One that two readers judged on their own who saw neither score nor code, a line of `blind-reasons.jsonl`. */
+export type BlindReason = ShownReason & { verdicts: [Blind, Blind] };
 /** A profile whose reasons are judged; `profession` names it, for readers alone. */
-export type JudgedProfile = { profession: string; keywords: string[]; biography: string };
+export type JudgedProfile = { profession: string; keywords: string[]; biography: string; titles?: string[] };
 export type ShownList = {
   profession: string;
   reasons: (ShownReason & { title: string; sentence: string })[];
@@ -54,10 +57,10 @@ export async function openRealCalls() {
   return { byId, texts, model, embeddings: createEmbeddedEmbeddings() };
 }
 
-export const profileOf = ({ keywords, biography }: JudgedProfile): ProfileText => ({
+export const profileOf = ({ keywords, biography, titles = [] }: JudgedProfile): ProfileText => ({
   keywords,
   biography,
-  written: [],
+  written: titles,
   helixIds: [],
 });
 
