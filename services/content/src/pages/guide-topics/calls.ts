@@ -27,7 +27,7 @@ export const calls = [
   ),
   heading('Matches: how they are calculated and why there are few'),
   paragraph(
-    `Matches on your [dashboard](${paths.home}) compare the expertise and the biography on your profile, and the Helixes that you follow, with Opportunities, funding calls and Results. Each says why it is shown. Specific [expertise keywords](${paths.expertise}) give more and better matches; general ones such as Research are too broad. “Not for me” hides a match, and “More like this” makes similar ones count more.`,
+    `Matches on your [dashboard](${paths.home}) compare the expertise and the biography on your profile, and the Helixes that you follow, with Opportunities, funding calls and Results. A match says why it is shown where there is a good reason. Calls for doctorates of other years than yours are left out, and named below the list, once your profile has the year. Specific [expertise keywords](${paths.expertise}) give more and better matches; general ones such as Research are too broad. “Not for me” hides a match, and “More like this” makes similar ones count more.`,
   ),
   heading('Finding partners for a call'),
   paragraph(
