@@ -10,7 +10,7 @@ export const firstRunMessages = {
   helixes: 'Helixes',
   helixesText: 'Which topics do you want to follow? News about them appears on your dashboard.',
   matches: 'Your first matches',
-  matchesText: 'These Opportunities, funding calls and Results suit you best. Each says why.',
+  matchesText: 'These Opportunities, funding calls and Results suit you best.',
   matchesLoading: 'Looking for matches',
   matchCount: (count: number, shown: number) => {
     if (count === 1) return '1 match';
