@@ -234,6 +234,7 @@ export const validBodies = ({
   'funding-ingest.unlinkParticipant': {},
   'identity.changeProfile': { expertise: ['Soil health'] },
   'identity.changeProfileByForm': { honorific: 'Prof. Dr' },
+  'identity.changeDoctorateYear': { year: 2015 },
   'identity.changePhoto': {},
   'identity.removePhoto': {},
   'identity.requestData': { message: 'Which data do you have?' },
