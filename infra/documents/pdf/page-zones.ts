@@ -4,7 +4,7 @@ import type { LaidPage, Line } from './laid-page.ts';
 
 /** Headers and footers are in this share of the height of a page. */
 const edgeShare = 0.12;
-const pageNumber = /^(?:part b\s*[-–—]?\s*)?(?:page\s*)?\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?$/i;
+const pageNumber = /^(?:part b ?[-–—]? ?)?(?:page ?)?\d{1,3}(?: ?(?:of|\/) ?\d{1,3})?$/i;
 /** Sizes that differ less are the same. */
 const sameSize = 0.3;
 /** A shorter line of small letters is a label of a figure. */

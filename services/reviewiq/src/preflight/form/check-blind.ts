@@ -5,7 +5,7 @@ import { organisationsIn, peopleIn } from './names.ts';
 import { type FormCheck, finding, placeAt, type Upload } from './upload.ts';
 
 const address =
-  /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,63}|\d{4}-\d{4}-\d{4}-\d{3}[\dX]|https?:\/\/(?!doi\.org|dx\.doi\.org|ec\.europa\.eu)[^\s)]{4,200}/g;
+  /@[\w-]{1,63}\.[a-z]{2,10}|\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b|https?:\/\/(?!doi\.org|dx\.doi\.org|ec\.europa\.eu)[^\s)]+/g;
 const own =
   /\b(?:our|my) (?:previous|earlier|prior|recent|own|past) (?:work|project|study|studies|results?|publications?|papers?|findings|research)\b|\b(?:we|I) (?:have )?(?:previously|already|recently) (?:shown|showed|published|demonstrated|reported|developed)\b/gi;
 const maxPlaces = 8;

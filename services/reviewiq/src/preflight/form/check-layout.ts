@@ -61,7 +61,7 @@ function fontOf({ document }: Upload, { font }: FormRules): PreflightFinding[] {
   const [most] = fonts;
   if (!most || most.characters < fontShare * all || all < 10 * leastCharacters || font.value.test(most.name)) return [];
   return [
-    finding('format', say.otherFont(most.name.replace(/[-,]?(?:Regular|Roman|MT|PSMT)+$/, '')), [], {
+    finding('format', say.otherFont(most.name.replace(/[-,]?(?:Regular|Roman|PSMT|MT)$/, '')), [], {
       isQuestion: true,
     }),
   ];

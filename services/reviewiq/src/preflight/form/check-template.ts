@@ -7,7 +7,7 @@ import { type FormCheck, finding, placeAt, placeOf, type Upload } from './upload
 /** What the header of a form says, as `EU Grants: Application form (HE MSCA PF): V5.0 – 27.03.2026`. */
 const formName =
   /\(HE MSCA[ -](PF|DN)[^()\n]{0,20}\)[:\s]{0,3}(?:V(?:ersion)?\.?\s?(\d{1,2}(?:\.\d{1,2})?))?(?:\s*[–—-]\s*(\d{1,2}\.\d{1,2}\.(20\d\d)))?/i;
-const callName = /\bCall\s*:?\s*\[?\s*(HORIZON-MSCA-(20\d\d)-(PF|DN)[\w-]{0,12})/i;
+const callName = /\bCall ?:? ?\[? ?(HORIZON-MSCA-(20\d\d)-(PF|DN)[\w-]{0,12})/i;
 const placeholder = /\[insert [^\][\n]{3,60}\]|\bExample,? not to (?:be )?complete\b/i;
 
 /** Where a pattern is found, in the text or beside it. */

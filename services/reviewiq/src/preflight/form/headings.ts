@@ -12,7 +12,7 @@ const wordsOf = (text: string): string[] =>
 /** Most words of a title must be there: forms of other years have others. */
 const sharedWords = 0.6;
 /** Lines of a table of contents end with a page. */
-const isOfContents = (text: string): boolean => /(?:\.{3,}|\s)\s*\d{1,3}$/.test(text);
+const isOfContents = (text: string): boolean => /(?:\.\.\.|\s) ?\d{1,3}$/.test(text);
 
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];

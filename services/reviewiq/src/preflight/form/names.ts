@@ -19,7 +19,9 @@ const isName = (word: Word | undefined): word is Word =>
 function wordsOf(text: string): Word[] {
   let end = -2;
   return [...text.matchAll(/[\p{L}&'’.-]{1,60}/gu)].map(({ 0: written, index }) => {
-    const word = written.replace(/[.'’-]{1,60}$/, '');
+    let letters = written.length;
+    while (letters > 0 && ".'’-".includes(written[letters - 1]!)) letters -= 1;
+    const word = written.slice(0, letters);
     const isJoined = index - end <= 2 && !text.slice(end, index).includes('\n');
     end = index + (written.length - word.length > 0 && !titles.has(word) ? word.length - 1 : written.length);
     return { text: word, index, length: word.length, isJoined };
