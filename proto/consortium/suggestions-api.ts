@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { countryCode } from '../funding-ingest/codes.ts';
+import { exclusion } from '../funding-ingest/exclusion.ts';
 import { seatFit } from '../funding-ingest/partner-records-api.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { id } from '../shapes.ts';
@@ -13,6 +15,24 @@ const seatSuggestion = seatFit.extend({
   covers: z.array(coveredItem).max(sizes.suggestionItems),
 });
 export type SeatSuggestion = z.output<typeof seatSuggestion>;
+
+/** A person or an organisation of this installation whose organisation meets the conditions of a seat. */
+const seatMember = z.object({
+  kind: z.enum(['expert', 'organisation']),
+  id,
+  name: z.string(),
+  url: z.string(),
+  /** Of a person the name of the organisation. */
+  organisation: z.string().nullable(),
+  country: countryCode.nullable(),
+  /** For each word of the seat that the profile names, what it says, word for word. */
+  evidence: z.array(z.object({ word: z.string(), text: z.string() })).min(1),
+  /** Whether the viewer and this person have agreed that they trust each other. */
+  trusted: z.boolean(),
+  /** Why the call rules the organisation out as a beneficiary; null: nothing is known that does. */
+  exclusion: exclusion.nullable(),
+});
+export type SeatMember = z.output<typeof seatMember>;
 
 export const suggestionsApi = {
   suggestKeywords: route({
@@ -37,5 +57,17 @@ export const suggestionsApi = {
     params: z.object({ consortiumId: id, seatId: id }),
     output: z.object({ items: z.array(seatSuggestion).max(sizes.suggestions) }),
     errors: ['consortium.not_found', 'consortium.part_not_found', 'consortium.call_unknown'],
+  }),
+  suggestMembers: route({
+    id: 'consortium.suggestMembers',
+    method: 'GET',
+    path: '/api/v1/consortia/:consortiumId/seats/:seatId/members',
+    access: 'signed-in',
+    limit: suggestLimit,
+    summary:
+      'People and organisations of this installation whose profiles name what a seat asks, of its kind and countries, without those who build the consortium and their organisations; for editors',
+    params: z.object({ consortiumId: id, seatId: id }),
+    output: z.object({ items: z.array(seatMember).max(sizes.suggestions) }),
+    errors: ['consortium.not_found', 'consortium.part_not_found'],
   }),
 };

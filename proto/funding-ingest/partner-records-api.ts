@@ -17,6 +17,8 @@ export type SoughtOrganisation = z.output<typeof sought>;
 const partnerRecord = z.object({
   /** As CORDIS has it; null where it is in no import. */
   participant: participant.nullable(),
+  /** Its kind there; null where it is not known. */
+  kind: z.enum(organisationKinds).nullable(),
   coordinated: z.number().int().nonnegative(),
   /** Those that have most words in common with what was sought; none without any. */
   projects: z.array(z.object({ grantId, acronym: z.string().nullable(), title: z.string(), objective: z.string() })),

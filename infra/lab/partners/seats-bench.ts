@@ -1,8 +1,9 @@
 import { callScores } from '@consortia/funding-ingest/src/partners/call-features';
 import { best } from '@consortia/funding-ingest/src/partners/rank-partners';
-import { byEvidence, isOfKind } from '@consortia/funding-ingest/src/partners/seat-order';
+import { byEvidence } from '@consortia/funding-ingest/src/partners/seat-order';
 import { similarProjects } from '@consortia/funding-ingest/src/partners/similar-projects';
 import { type Figure, peakMemory, percentile, report } from '@consortia/infra/bench/report';
+import { isOfKind } from '@consortia/proto/organisation-kinds';
 import callWeights from '../../../services/funding-ingest/src/partners/call-weights.json' with { type: 'json' };
 import weights from '../../../services/funding-ingest/src/partners/seat-weights.json' with { type: 'json' };
 import { callFeaturesFor, fitsFor, learnBefore, mean, readPartnerData, seatsFrom } from './partner-data.ts';

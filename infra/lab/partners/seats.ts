@@ -1,7 +1,6 @@
-import { isOfKind } from '@consortia/funding-ingest/src/partners/seat-order';
 import { bucketsOf } from '@consortia/funding-ingest/src/partners/text-buckets';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
-import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
+import { isOfKind, type OrganisationKind } from '@consortia/proto/organisation-kinds';
 import type { BenchProject } from './bench-project.ts';
 
 /**

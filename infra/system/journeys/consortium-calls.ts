@@ -26,6 +26,7 @@ export const consortiumParameters: Readonly<Record<string, Readonly<Record<strin
   'consortium.removeEditor': { consortiumId, userId: demoPeople.marek },
   'consortium.changeSeat': { consortiumId, seatId: freeSeat },
   'consortium.suggestForSeat': { consortiumId, seatId: freeSeat },
+  'consortium.suggestMembers': { consortiumId, seatId: freeSeat },
   'consortium.removeSeat': { consortiumId, seatId: freeSeat },
   'consortium.changeCandidate': { consortiumId, candidateId: demoConsortiumPart(103) },
   'consortium.removeCandidate': { consortiumId, candidateId: idea },

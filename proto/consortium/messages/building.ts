@@ -86,12 +86,15 @@ export const buildingMessages = {
   waits: 'Waiting for a response',
   // Suggestions
   suggestionsTitle: (role: string) => `Suggestions for ${role}`,
-  suggestionsLead: 'People and organisations in the network whose profiles have the expertise this seat needs.',
-  suggestionsNoWords: 'Add expertise to the seat to get suggestions.',
-  suggestionsNone: 'No one in the network has this expertise in their profile.',
+  membersTitle: 'In the network',
+  membersLead:
+    'People and organisations of the kind and in the countries that this seat asks for, whose profiles name its expertise. The kind of an organisation is known where it is linked to CORDIS.',
+  membersNone: 'No one else in the network who meets the conditions of this seat has this expertise in their profile.',
   suggestionsFailed: 'Suggestions could not be loaded.',
   suggestionsLoading: 'Loading suggestions',
-  reason: (keywords: string) => `Found for ${keywords}`,
+  /** What a profile says, where it is not the very word of the seat. */
+  names: (word: string, text: string) => (word.toLowerCase() === text.toLowerCase() ? text : `${word}: “${text}”`),
+  trusted: 'You have named each other as trusted collaborators',
   addAsIdea: 'Add as idea',
   addNamed: (name: string) => `Add ${name} as idea`,
   inList: 'In the list',

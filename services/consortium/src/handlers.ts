@@ -46,6 +46,7 @@ import { setIntroducing } from './paths/set-introducing.ts';
 import { readStanding } from './standing/read-standing.ts';
 import { suggestForSeat } from './suggestions/suggest-for-seat.ts';
 import { suggestKeywords } from './suggestions/suggest-keywords.ts';
+import { suggestMembers } from './suggestions/suggest-members.ts';
 
 export const handlers = [
   createConsortium,
@@ -81,6 +82,7 @@ export const handlers = [
   dismissSuggestion,
   restoreSuggestions,
   suggestForSeat,
+  suggestMembers,
   suggestKeywords,
   listIntroductions,
   readPaths,

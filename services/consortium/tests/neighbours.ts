@@ -30,7 +30,7 @@ const person = (id: string, name: string, organisation: keyof typeof demoOrganis
   },
   ...{
     expertise: [],
-    expertiseKeywords: id === ana ? ['Quantum sensing'] : [],
+    expertiseKeywords: id === ana ? ['Quantum sensing', 'Wearables'] : ['Wearables'],
     biography: null,
     trial: id === tom,
     hasProfile: true,
@@ -49,6 +49,7 @@ const people = [
 const organisation = (alias: keyof typeof demoOrganisations, country: string, waiting = false) => ({
   ...{ id: demoOrganisations[alias], name: alias, alias, country, waiting, emailDomains: [], paid: true },
   ...{ profileUrl: `/organisation/${alias}-${demoOrganisations[alias]}`, avatarUrl: null, administrators: [] },
+  expertise: ['Wearables'],
 });
 
 type Post = { id: string; userId: string; visibility: OpportunityCard['visibility'] };
@@ -166,6 +167,7 @@ const records = handle(fundingIngestApi.readPartnerRecords, async ({ body: { org
     const isAurora = organisationId === demoOrganisations.aurora;
     return {
       participant: isAurora ? { ...participant(auroraCode, 'UNIVERSITY OF AURORA', 'FI'), shortName: 'UAUR' } : null,
+      kind: organisationId === demoOrganisations.tecnova ? ('sme' as const) : null,
       coordinated: organisationId === demoOrganisations.aurora ? 4 : 0,
       projects: isKnown ? [{ grantId, acronym, title, objective: '' }] : [],
     };
@@ -221,6 +223,17 @@ const keywords = handle(recommendationsApi.readKeywordsInText, async ({ body: { 
   keywords: ['magnetic field', 'pure diamond', 'destination'].filter((keyword) => text.includes(keyword)),
 }));
 
+/** Requests for people and organisations; each time everyone is found, the last ones first. */
+export const soughtMembers: object[] = [];
+const members = handle(recommendationsApi.listFoundForViewer, async ({ params: { kind }, body }) => {
+  soughtMembers.push(body);
+  const ids = kind === 'expert' ? people.map(({ id }) => id) : Object.values(demoOrganisations);
+  const items = ids.toReversed().map((id) => ({
+    ...{ kind, id, title: id, titlePieces: [], url: '/', detail: null, highlight: [], facts: null },
+  }));
+  return { items, total: items.length, totalCapped: false };
+});
+
 /** Accepted pairs of trusted collaborators. */
 export const trustedPairs: { ownerId: string; referredUserId: string }[] = [];
 const trustedBy = handle(identityApi.listTrusted, async ({ body: { userIds } }) => ({
@@ -267,5 +280,5 @@ export const neighbours: readonly ServiceDefinition[] = [
   servingAlso(ownerOf(owned(opportunitySource, posts.map(published)), owned(resultSource, results)), cards, shared),
   servingAlso(ownerOf(owned(topicSource, [topic])), sections, conditions, records, forSeat, joint),
   { name: 'inbox', migrations: [], create: () => ({ handlers: [blocks] }) },
-  { name: 'recommendations', migrations: [], create: () => ({ handlers: [keywords] }) },
+  { name: 'recommendations', migrations: [], create: () => ({ handlers: [keywords, members] }) },
 ];

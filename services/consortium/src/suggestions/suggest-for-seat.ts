@@ -14,6 +14,7 @@ import { type Covering, cellOf, coverageOf, readProofs } from '../coverage/cover
 import { ofProjects, recordsOf, soughtOf } from '../coverage/proofs-of.ts';
 import { readTexts } from '../coverage/score.ts';
 import { isEditor } from '../policies.ts';
+import { wordsOf } from './words-of.ts';
 
 /** A dismissed organisation by its id or code; ids of people lead to no participant. */
 const dismissedOf = (key: string): SoughtOrganisation =>
@@ -55,7 +56,8 @@ export const suggestForSeat = (consortia: Covering) =>
   handle(consortiumApi.suggestForSeat, async ({ viewer, params: { consortiumId, seatId } }) => {
     const { consortium, viewer: member } = await loadForReading(consortia, viewer, consortiumId);
     if (!isEditor(consortium, member.id)) return fail('consortium.not_found');
-    const { role, expertise, kind, countries } = partOf(consortium.seats, seatId);
+    const seat = partOf(consortium.seats, seatId);
+    const { kind, countries } = seat;
     const related = await relatedTo(consortia, [consortium]);
     const editors = [consortium.coordinatorId, ...consortium.editorIds].map((userId) => ({
       ...{ userId, organisationId: null, external: null },
@@ -65,8 +67,13 @@ export const suggestForSeat = (consortia: Covering) =>
       ...(consortium.dismissed ?? []).map(dismissedOf),
     ].filter(({ organisationId, pic }) => organisationId !== null || pic !== null);
     const excluded = [...new Map(left.map((one) => [`${one.organisationId} ${one.pic}`, one])).values()];
-    const words = expertise.length > 0 ? [...expertise] : [role];
-    const of = { identifier: consortium.callIdentifier, words, kind, countries: [...countries], excluded };
+    const of = {
+      identifier: consortium.callIdentifier,
+      words: wordsOf(seat),
+      kind,
+      countries: [...countries],
+      excluded,
+    };
     const body = { accountId: member.id, ...of };
     const { items } = await consortia.call(fundingIngestApi.findForSeat, { body }).catch((error: unknown) => {
       if (error instanceof CallError && error.status === 404) return fail('consortium.call_unknown');

@@ -25,13 +25,14 @@ export async function codesOf(
 
 async function recordOf(parts: Parts, one: SoughtOrganisation, words: ReadonlySet<number>): Promise<PartnerRecord> {
   const pics = await codesOf(parts, one);
-  if (pics.length === 0) return { participant: null, coordinated: 0, projects: [] };
+  if (pics.length === 0) return { participant: null, kind: null, coordinated: 0, projects: [] };
   const known = await parts.organisations.findById(pics[0]).lean<FundedOrganisation>();
   const participant = known && presentParticipant(known);
+  const kind = known?.organisationKind ?? null;
   const coordinated = await parts.projects.countDocuments({
     partners: trusted({ $elemMatch: { pic: { $in: pics }, role: 'coordinator' } }),
   });
-  if (words.size === 0) return { participant, coordinated, projects: [] };
+  if (words.size === 0) return { participant, kind, coordinated, projects: [] };
   const latest = await parts.projects
     .find({ 'partners.pic': trusted({ $in: pics }) })
     .sort({ _id: -1 })
@@ -52,7 +53,7 @@ async function recordOf(parts: Parts, one: SoughtOrganisation, words: ReadonlySe
     .select('acronym title objective')
     .lean<Project[]>();
   return {
-    ...{ participant, coordinated },
+    ...{ participant, kind, coordinated },
     projects: found.map(({ _id, acronym, title, objective }) => ({ grantId: _id, acronym, title, objective })),
   };
 }

@@ -1,6 +1,7 @@
+import { isOfKind } from '@consortia/proto/organisation-kinds';
 import { learnPartners } from './partner-index.ts';
 import { seatFeatures } from './seat-features.ts';
-import { byEvidence, isOfKind, namedWords } from './seat-order.ts';
+import { byEvidence, namedWords } from './seat-order.ts';
 import weights from './seat-weights.json' with { type: 'json' };
 
 const featuresOf = (size: number, said = 0) =>

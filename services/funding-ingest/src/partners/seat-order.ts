@@ -1,4 +1,4 @@
-import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
+import { isOfKind, type OrganisationKind } from '@consortia/proto/organisation-kinds';
 import type { CountryAndKind } from './call-features.ts';
 import { nearProjects } from './near-projects.ts';
 import type { PartnerIndex } from './partner-index.ts';
@@ -21,10 +21,6 @@ export type SeatFit = {
   /** Its features, in the order of `seatFeatures`. */
   features: Float32Array;
 };
-
-/** An SME is a company. Of whom the kind is not known, it is not said to fit. */
-export const isOfKind = (kind: OrganisationKind | null, sought: OrganisationKind | null): boolean =>
-  sought === null || kind === sought || (sought === 'company' && kind === 'sme');
 
 /** The texts that `vectors` of `fitsForSeat` are made of. */
 export const seatTexts = ({ words, callTitle }: Pick<SoughtForSeat, 'words' | 'callTitle'>): [string, string] => [

@@ -45,6 +45,12 @@ const reading = api.injectEndpoints({
         ),
       { keepUnusedDataFor: 0 },
     ),
+    membersForSeat: queryOf(
+      build,
+      ({ consortiumId, seatId }: Of & { seatId: string }) =>
+        request(consortiumApi.suggestMembers, { params: { consortiumId, seatId } }, { quiet: 'all' }),
+      { providesTags: ['Consortia'] },
+    ),
     suggestedForSeat: queryOf(
       build,
       ({ consortiumId, seatId }: Of & { seatId: string }) =>
@@ -60,6 +66,7 @@ export const {
   useFindMembersQuery,
   useEmailPreviewQuery,
   useKeywordsOfCallQuery,
+  useMembersForSeatQuery,
   useSuggestedForSeatQuery,
 } = reading;
 

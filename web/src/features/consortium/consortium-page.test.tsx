@@ -64,6 +64,7 @@ let product: ReturnType<typeof mockResponses>;
 let shown: object;
 let checked: object;
 let suggestions: object[] = [];
+let members: object[] = [];
 const hit = (kind: string, id: string, title: string) => ({
   ...{ kind, id, title, titlePieces: [], url: `/x/${id}`, detail: null, highlight: [] },
 });
@@ -89,6 +90,7 @@ beforeEach(() => {
     if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
     if (path === '/profile/keywords-auto-complete') return { body: [] };
     if (path === '/api/v1/consortia/c1/seats/s1/suggestions') return { body: { items: suggestions } };
+    if (path === '/api/v1/consortia/c1/seats/s1/members') return { body: { items: members } };
     if (method !== 'GET') return refusal ?? { body: { message: 'The change has been saved.' } };
     if (path.startsWith('/api/v1/search')) return { body: found };
     if (path.endsWith('/keywords')) return { body: { keywords: ['pure diamond'] } };
@@ -232,19 +234,24 @@ describe('the page of a consortium', () => {
     });
   });
 
-  it('suggests others of the network, not those who build the consortium or their organisations', async () => {
-    const own = { id: 'o1', name: 'Aurora', pic: null, country: 'FI', url: null };
-    const taken = { ...candidate, id: 'k2', state: 'confirmed', next: [], person: person('a1', 'Ada Admin') };
-    shown = {
-      ...consortium,
-      seats: [{ ...seat, expertise: ['Quantum sensing'] }],
-      candidates: [{ ...taken, seatId: null, organisation: own }],
-    };
+  it('suggests people of the network with what their profiles say, and adds one as an idea', async () => {
+    shown = { ...consortium, candidates: [] };
+    members = [
+      {
+        ...{ kind: 'expert', id: 'b9', name: 'Bo', url: '/x/b9', organisation: 'Nordlab', country: 'NO' },
+        ...{ evidence: [{ word: 'Air quality', text: 'I measure air quality.' }], trusted: true, exclusion: null },
+      },
+    ];
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^Suggestions/ }));
-    const section = within(await screen.findByRole('region', { name: /Quantum sensing/ }));
-    await section.findByText('Bo');
-    expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bo', 'Nordlab']);
+    const section = within(await screen.findByRole('region', { name: 'In the network' }));
+    await section.findByRole('link', { name: 'Bo' });
+    section.getByText('Nordlab · Norway');
+    section.getByText('Air quality: “I measure air quality.”');
+    section.getByText('You have named each other as trusted collaborators');
+    await userEvent.click(section.getByRole('button', { name: 'Add Bo as idea' }));
+    await waitFor(() => expect(product.sent.some(({ method }) => method === 'POST')).toBe(true));
+    expect(product.sent.find(({ method }) => method === 'POST')?.body).toEqual({ seatId: 's1', userId: 'b9' });
   });
 
   it('names what no one covers, and starts a seat with its words', async () => {

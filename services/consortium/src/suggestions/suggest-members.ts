@@ -1,0 +1,82 @@
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { asBeneficiary, exclusionsOf } from '@consortia/proto/consortium/exclusions-of';
+import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import { standardRules } from '@consortia/proto/consortium/standard-rules';
+import type { SeatMember } from '@consortia/proto/consortium/suggestions-api';
+import { fail } from '@consortia/proto/errors';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { Exclusion } from '@consortia/proto/funding-ingest/exclusion';
+import { isOfKind } from '@consortia/proto/organisation-kinds';
+import { loadForReading, partOf } from '../consortia/change.ts';
+import type { StoredConsortium, StoredSeat } from '../consortia/consortium-model.ts';
+import { callsOf, type ReadingConsortia } from '../consortia/related.ts';
+import { contactsOf } from '../paths/contacts.ts';
+import { isEditor } from '../policies.ts';
+import { type FoundMember, findMembers } from './find-members.ts';
+import { wordsOf } from './words-of.ts';
+
+/** Organisations whose kinds are requested at once. */
+const kindsAtOnce = 60;
+
+/** Those of the kind of a seat, as the participants that organisations are linked to say it. */
+async function ofKind({ call }: ReadingConsortia, found: readonly FoundMember[], sought: StoredSeat['kind']) {
+  if (sought === null) return found;
+  const ids = [...new Set(found.map(({ organisation }) => organisation.id))];
+  const fitting = new Set<string>();
+  for (let at = 0; at < ids.length; at += kindsAtOnce) {
+    const some = ids.slice(at, at + kindsAtOnce);
+    const organisations = some.map((organisationId) => ({ organisationId, pic: null }));
+    const { records } = await call(fundingIngestApi.readPartnerRecords, { body: { organisations, texts: [] } });
+    for (const [n, { kind }] of records.entries()) if (isOfKind(kind, sought)) fitting.add(some[n]!);
+  }
+  return found.filter(({ organisation }) => fitting.has(organisation.id));
+}
+
+/** Whom the call rules out as beneficiaries, by their ids; nobody by a call that is not known here. */
+async function ruledOut(
+  consortia: ReadingConsortia,
+  { callIdentifier: identifier }: StoredConsortium,
+  found: readonly FoundMember[],
+): Promise<ReadonlyMap<string, Exclusion>> {
+  if (!(await callsOf(consortia, [identifier])).has(identifier)) return new Map();
+  const conditions = await consortia.call(fundingIngestApi.readCallConditions, { body: { identifier } });
+  const partners = found.map(({ id, organisation: { name, country } }) =>
+    asBeneficiary({ id, name, country, pic: null }),
+  );
+  const today = consortia.clock().toISOString().slice(0, 10);
+  return exclusionsOf(partners, { identifier, ...conditions }, standardRules, today);
+}
+
+/**
+ * People and organisations that meet the conditions of a seat: first those that the call does not rule out, then by how many words their
+ * profiles name, then people, who respond for themselves, and last, where all else is equal, those with whom the viewer works.
+ */
+export const suggestMembers = (consortia: ReadingConsortia) =>
+  handle(consortiumApi.suggestMembers, async ({ viewer, params: { consortiumId, seatId } }) => {
+    const { consortium, viewer: member } = await loadForReading(consortia, viewer, consortiumId);
+    if (!isEditor(consortium, member.id)) return fail('consortium.not_found');
+    const seat = partOf(consortium.seats, seatId);
+    const named = await findMembers(consortia, consortium, { words: wordsOf(seat), countries: seat.countries });
+    const found = await ofKind(consortia, named, seat.kind);
+    const [exclusions, contacts] = await Promise.all([
+      ruledOut(consortia, consortium, found),
+      contactsOf(consortia, member, [member.id]),
+    ]);
+    const items = found.map(
+      ({ kind, id, name, url, organisation, evidence }): SeatMember => ({
+        ...{ kind, id, name, url, evidence, country: organisation.country },
+        organisation: kind === 'expert' ? organisation.name : null,
+        trusted: kind === 'expert' && contacts.get(member.id)?.get(id) === null,
+        exclusion: exclusions.get(id) ?? null,
+      }),
+    );
+    const order = items.toSorted(
+      (one, other) =>
+        Number(one.exclusion !== null) - Number(other.exclusion !== null) ||
+        other.evidence.length - one.evidence.length ||
+        Number(other.kind === 'expert') - Number(one.kind === 'expert') ||
+        Number(other.trusted) - Number(one.trusted),
+    );
+    return { items: order.slice(0, sizes.suggestions) };
+  });
