@@ -59,6 +59,11 @@ const shares = ['among30Share', 'among100Share', 'narrowShare', 'areaShare', 'pr
 /** Counts grow without end, and the second project says less than the first. */
 const grown = (value: number): number => Math.log1p(20 * value);
 
+/** Grows what is not nothing. */
+function growAll(values: Float32Array, counted: (value: number, at: number) => number): void {
+  for (let at = 0; at < values.length; at += 1) if (values[at] !== 0) values[at] = grown(counted(values[at]!, at));
+}
+
 const add = <Key>(sums: Map<Key, number>, key: Key, value: number): void =>
   void sums.set(key, (sums.get(key) ?? 0) + value);
 
@@ -88,6 +93,21 @@ export function callFeaturesOf(
   const { partners, memberships, recency } = index;
   const size = index.pics.length;
   const found = Object.fromEntries(callFeatures.map((name) => [name, new Float32Array(size)])) as CallFeatures;
+  // As variables they are found once, and not for each project of each organisation.
+  const {
+    mean,
+    paid,
+    coordinates,
+    among30Share,
+    among100,
+    among300,
+    narrowShare,
+    areaShare,
+    programmeShare,
+    schemeShare,
+    nearestTogether,
+    nearestSentences,
+  } = found;
   const { all, together, sentences } = query.near;
   const order = Float32Array.from(all).sort();
   /** How near a project is that is among so many. */
@@ -106,18 +126,18 @@ export function callFeaturesOf(
     const isScheme = scheme !== undefined && index.schemeOf[project] === scheme;
     for (let at = partners.starts[project]!; at < partners.starts[project + 1]!; at += 1) {
       const other = partners.values[at]!;
-      found.mean[other]! += near;
-      found.paid[other]! += index.shares[at]!;
-      found.coordinates[other]! += index.coordinates[at]!;
-      if (near >= of30) found.among30Share[other]! += 1;
-      if (near >= of100) found.among100[other]! += 1;
-      if (near >= of300) found.among300[other]! += 1;
-      found.narrowShare[other]! += underNarrow[project]!;
-      found.areaShare[other]! += underWide[project]!;
-      if (isProgramme) found.programmeShare[other]! += 1;
-      if (isScheme) found.schemeShare[other]! += 1;
-      if (together[project]! > found.nearestTogether[other]!) found.nearestTogether[other] = together[project]!;
-      if (sentences[project]! > found.nearestSentences[other]!) found.nearestSentences[other] = sentences[project]!;
+      mean[other]! += near;
+      paid[other]! += index.shares[at]!;
+      coordinates[other]! += index.coordinates[at]!;
+      if (near >= of30) among30Share[other]! += 1;
+      if (near >= of100) among100[other]! += 1;
+      if (near >= of300) among300[other]! += 1;
+      narrowShare[other]! += underNarrow[project]!;
+      areaShare[other]! += underWide[project]!;
+      if (isProgramme) programmeShare[other]! += 1;
+      if (isScheme) schemeShare[other]! += 1;
+      if (together[project]! > nearestTogether[other]!) nearestTogether[other] = together[project]!;
+      if (sentences[project]! > nearestSentences[other]!) nearestSentences[other] = sentences[project]!;
       if (near >= of200) {
         add(kindsNear, kinds[other] ?? null, worth[project]!);
         add(countriesNear, countries[other] ?? '', worth[project]!);
@@ -129,22 +149,19 @@ export function callFeaturesOf(
       }
     }
   }
+  const projectsOf = (other: number): number => memberships.starts[other + 1]! - memberships.starts[other]!;
   const company = companyOf(index, worth);
   const grownShares = (counts: ReadonlyMap<string | null, number>, sum: number) =>
     new Map([...counts].map(([key, count]) => [key, grown(count / Math.max(1e-9, sum))]));
   const [kindShares, countryShares] = [grownShares(kindsNear, sumNear), grownShares(countriesNear, sumNear)];
   for (let other = 0; other < size; other += 1) {
-    const [from, to] = [memberships.starts[other]!, memberships.starts[other + 1]!];
-    const count = to - from;
+    const count = projectsOf(other);
     let walk = 0;
-    for (let at = from; at < to; at += 1) walk += company[memberships.values[at]!]!;
+    for (let at = memberships.starts[other]!; at < memberships.starts[other + 1]!; at += 1)
+      walk += company[memberships.values[at]!]!;
     found.size[other] = Math.log(Math.max(1, count));
     found.mean[other]! /= count + 1;
     found.among100Share[other] = found.among100[other]!;
-    for (const name of shares)
-      if (found[name][other] !== 0) found[name][other] = grown(found[name][other]! / (count + 2));
-    for (const name of ['among100', 'among300'] as const)
-      if (found[name][other] !== 0) found[name][other] = grown(found[name][other]!);
     found.walk[other] = grown(walk);
     found.walkShare[other] = grown(walk / Math.sqrt(count + 1));
     found.paid[other]! /= Math.max(1, count);
@@ -154,6 +171,8 @@ export function callFeaturesOf(
     found.kindNear[other] = kindShares.get(kind) ?? 0;
     found.countryNear[other] = countryShares.get(countries[other] ?? '') ?? 0;
   }
+  for (const name of shares) growAll(found[name], (value, other) => value / (projectsOf(other) + 2));
+  for (const name of ['among100', 'among300'] as const) growAll(found[name], (value) => value);
   return found;
 }
 

@@ -51,12 +51,11 @@ export function scoresOf(found: Features, weights: Weights): Float32Array {
 
 /** Numbers of the best organisations, the best first; `isAllowed` leaves others out. */
 export function best(scores: Float32Array, count: number, isAllowed: (at: number) => boolean): number[] {
-  const allowed = Array.from(scores.keys()).filter(isAllowed);
-  const least = Float32Array.from(allowed, (at) => scores[at]!)
-    .sort()
-    .at(-Math.min(count, allowed.length));
-  return allowed
-    .filter((at) => scores[at]! >= least!)
-    .sort((one, other) => scores[other]! - scores[one]! || one - other)
-    .slice(0, count);
+  const allowed = new Float32Array(scores.length);
+  let size = 0;
+  for (let at = 0; at < scores.length; at += 1) if (isAllowed(at)) allowed[size++] = scores[at]!;
+  const least = allowed.subarray(0, size).sort()[Math.max(0, size - count)]!;
+  const found: number[] = [];
+  for (let at = 0; at < scores.length; at += 1) if (scores[at]! >= least && isAllowed(at)) found.push(at);
+  return found.sort((one, other) => scores[other]! - scores[one]! || one - other).slice(0, count);
 }
