@@ -22,22 +22,22 @@ export async function rankForSeat(read: ReadIndex, { excluded, ...sought }: Seat
   const left = new Set(excluded);
   const vectors = await read.embed(seatTexts(sought));
   const { fits, named, said, near } = fitsForSeat(read.index, read, sought, vectors);
-  const wordsOf = (project: number): string[] => sought.words.filter((_, bit) => named[project]! & (1 << bit));
+  const wordsOf = (bits: number): string[] => sought.words.filter((_, bit) => bits & (1 << bit));
   return byEvidence(fits, seatWeights)
     .filter(({ at }) => !left.has(pics[at]!))
     .slice(0, ranked)
-    .map(({ at, step }) => ({
-      pic: pics[at]!,
-      step,
-      evidence: Array.from(memberships.values.subarray(memberships.starts[at], memberships.starts[at + 1]))
-        .filter((project) => named[project] !== 0)
-        .sort(
-          (one, other) =>
-            bitsOf(said[other]!) - bitsOf(said[one]!) ||
-            bitsOf(named[other]!) - bitsOf(named[one]!) ||
-            near[other]! - near[one]!,
-        )
-        .slice(0, shownProjects)
-        .map((project) => ({ grantId: projects[project]!, words: wordsOf(project) })),
-    }));
+    .map(({ at, step }) => {
+      const own = memberships.values.subarray(memberships.starts[at], memberships.starts[at + 1]);
+      // Where words are said as they are, their parts apart prove nothing.
+      const proven = own.some((project) => said[project] !== 0) ? said : named;
+      return {
+        pic: pics[at]!,
+        step,
+        evidence: Array.from(own)
+          .filter((project) => proven[project] !== 0)
+          .sort((one, other) => bitsOf(proven[other]!) - bitsOf(proven[one]!) || near[other]! - near[one]!)
+          .slice(0, shownProjects)
+          .map((project) => ({ grantId: projects[project]!, words: wordsOf(proven[project]!) })),
+      };
+    });
 }
