@@ -2,10 +2,11 @@ import { repositoryFiles, textOf } from './repository-files.ts';
 
 /**
  * Every form goes through `Form`, with the fields of `useContractForm` (what is sent to a service) or `useFields`; a post's
- * fields are those of its draft, which is saved while it is written. Two have an element of their own: the form that the browser itself
- * submits, and the search field, which only changes the address of the page.
+ * fields are those of its draft, which is saved while it is written. Three have an element of their own: the two forms that the browser
+ * itself submits, and the search field, which only changes the address of the page.
  */
 const allowed: ReadonlySet<string> = new Set([
+  'web/src/app/log-out-form.tsx',
   'web/src/ui/confirm-form.tsx',
   'web/src/ui/form.tsx',
   'web/src/ui/search-field.tsx',

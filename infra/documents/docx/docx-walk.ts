@@ -5,6 +5,13 @@ import { hidingOf } from './docx-runs.ts';
 import { type DocxStyles, type Look, readLook } from './docx-styles.ts';
 
 /** A paragraph: its text as it is read, with its runs of one look each. `table` is how many tables it is in. */
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+
 export type Paragraph = {
   text: string;
   style: string | null;
@@ -120,7 +127,7 @@ export function walkDocx(
       const table = tables.at(-1);
       if (!table) return;
       // Paragraphs of a cell are lines of their own only where the row has no other cell.
-      if (table.row.length > 1) table.row = table.row.map((text) => text.replace(/\s*\n\s*/g, ' '));
+      if (table.row.length > 1) table.row = table.row.map(inOneLine);
       closeRow();
       table.row = [];
     },

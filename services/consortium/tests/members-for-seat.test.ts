@@ -44,8 +44,8 @@ describe('members suggested for a seat', () => {
     );
     expect(idsOf(await suggest({ kind: 'sme' }))).toEqual([ines, tecnova]);
     expect(idsOf(await suggest({ kind: 'company' }))).toEqual([ines, tecnova]);
-    for (const seat of [{ kind: 'public' }, { kind: 'sme', countries: ['NO'] }] as const)
-      expect(await suggest({ ...seat, ...('countries' in seat && { countries: [...seat.countries] }) })).toEqual([]);
+    expect(await suggest({ kind: 'public' })).toEqual([]);
+    expect(await suggest({ kind: 'sme', countries: ['NO'] })).toEqual([]);
   });
 
   it('are never the person, editors, or anyone of their organisations, nor who is listed or dismissed', async () => {

@@ -40,7 +40,7 @@ async function searched({ call }: ReadingConsortia, { words, countries }: Sought
     words.flatMap((word) =>
       kinds.map(async (kind) => {
         const filters = { q: word.slice(0, maxQueryCharacters), ...country };
-        const body = { filters, right: 'member' as const };
+        const body = { filters, right: 'member' as const, fills: false };
         return (await call(recommendationsApi.listFoundForViewer, { params: { kind }, body })).items;
       }),
     ),

@@ -34,6 +34,10 @@ function sizesOf(upload: Upload, rules: FormRules): PreflightFinding[] {
     );
   });
 }
+/** Headers and footers are known by standing on several pages: of a single page nobody can tell. */
+const mayBeFooter = ({ document }: Upload, side: string): boolean =>
+  document.pages === 1 && (side === 'top' || side === 'bottom');
+
 function marginsOf(upload: Upload, { margin }: FormRules): PreflightFinding[] {
   const { document } = upload;
   return document
@@ -43,7 +47,7 @@ function marginsOf(upload: Upload, { margin }: FormRules): PreflightFinding[] {
         'format',
         say.narrowMargin(say.sides[side], millimetres, margin.value),
         [placeOf(document, quote, page)],
-        bySource(margin, upload),
+        { ...bySource(margin, upload), ...(mayBeFooter(upload, side) && { isQuestion: true }) },
       ),
     );
 }

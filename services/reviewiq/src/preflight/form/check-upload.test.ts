@@ -65,6 +65,14 @@ describe('the format of a file', () => {
     ]);
   });
 
+  it('is asked about where a footer of a single page may have set the margin', () => {
+    const margins = [{ side: 'bottom' as const, millimetres: 8, quote: 'of X', page: 1 }];
+    expect(check({ pages: 1, text: 'The ice moves.', form: { margins } })).toContainEqual(
+      expect.objectContaining({ finding: 'The bottom margin is 8 mm; at least 15 mm are required.', isQuestion: true }),
+    );
+    expect(check({ form: { margins } })).toMatchObject([{ isQuestion: false }]);
+  });
+
   it('is said not to be known where the pages could not be looked at', () => {
     expect(check({ form: null })).toMatchObject([
       { isQuestion: true, finding: expect.stringContaining('could not be checked') },

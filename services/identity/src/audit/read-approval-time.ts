@@ -2,9 +2,9 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { identityApi } from '@consortia/proto/identity/api';
 import { decisionsInAverage } from '@consortia/proto/identity/sign-up-api';
 import { trusted } from 'mongoose';
-import type { AuditEntries, AuditEntryDocument } from '../audit/audit-model.ts';
 import type { Identity } from '../identity.ts';
 import type { User } from '../users/user-model.ts';
+import type { AuditEntries, AuditEntryDocument } from './audit-model.ts';
 
 /** From the confirmation of the address to the first decision that the audit log has. Accounts that were erased do not count. */
 export const readApprovalTime = ({ auditEntries, users }: AuditEntries & Pick<Identity, 'users'>) =>
