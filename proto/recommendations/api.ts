@@ -160,6 +160,8 @@ export const recommendationsApi = {
       first: z.enum(searchKinds).optional(),
       /** A funding call: people and organisations that it rules out as beneficiaries say so and come last of their kind. */
       call: topicIdentifier.optional(),
+      /** Without the viewer and the viewer's own organisation. */
+      others: z.enum(['0', '1']).default('0'),
       explain,
     }),
     output: searchResponse,

@@ -89,7 +89,7 @@ export const buildingMessages = {
   membersTitle: 'In the network',
   membersLead:
     'People and organisations of the kind and in the countries that this seat asks for, whose profiles name its expertise. The kind of an organisation is known where it is linked to CORDIS.',
-  membersNone: 'No one else in the network who meets the conditions of this seat has this expertise in their profile.',
+  membersNone: 'Nobody else in the network meets the conditions of this seat and has this expertise in their profile.',
   suggestionsFailed: 'Suggestions could not be loaded.',
   suggestionsLoading: 'Loading suggestions',
   /** What a profile says, where it is not the very word of the seat. */

@@ -4,7 +4,7 @@ export const partnerMessages = {
   organisations: 'Organisations',
   loading: 'Loading possible partners',
   failed: 'The possible partners could not be loaded',
-  none: 'No experts or organisations match the keywords of this call',
+  none: 'Nobody else in the network has the keywords of this call in their profile',
   noneWhy: 'Publish an Opportunity: people are matched with it by their expertise.',
   foundFor: (keywords: string) => `Found for ${keywords}.`,
 } as const;

@@ -1,6 +1,8 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { servingAlso } from '@consortia/infra/testing/owner';
 import type { TestService } from '@consortia/infra/testing/test-service';
+import { member } from '@consortia/infra/testing/viewers';
+import { demoPeople } from '@consortia/proto/demo';
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { identityEvents } from '@consortia/proto/identity/events';
@@ -41,10 +43,16 @@ describe('a search for partners of a call', () => {
     service = await openSearch({ neighbours });
   });
   afterAll(() => service.close());
-  const search = async (q: string, query: { call?: string } = { call }, viewer: ViewerKind = 'full member') =>
-    (await service.as(viewers[viewer]).call(recommendationsApi.search, { query: { q, ...query } })).groups.flatMap(
-      ({ hits }) => hits,
-    );
+  const search = async (
+    q: string,
+    query: { call?: string; others?: '1' } = { call },
+    viewer: ViewerKind | 'ana' = 'full member',
+  ) =>
+    (
+      await service
+        .as(viewer === 'ana' ? member(demoPeople.ana) : viewers[viewer])
+        .call(recommendationsApi.search, { query: { q, ...query } })
+    ).groups.flatMap(({ hits }) => hits);
 
   it('says of people and organisations whom the call rules out that it does, with its sentence', async () => {
     for (const q of ['Søren', 'Eidgenössische Technische Hochschule'])
@@ -63,6 +71,22 @@ describe('a search for partners of a call', () => {
       (await search('Digitisation', query)).flatMap(({ kind, title }) => (kind === 'expert' ? [title] : []));
     expect(await named({})).toEqual([people.soren.name, people.ana.name]);
     expect(await named({ call })).toEqual([people.ana.name, people.soren.name]);
+  });
+
+  it('leaves out the viewer and their own organisation where others are sought, and nobody else', async () => {
+    const ids = async (q: string, query: { others?: '1' }) => (await search(q, query, 'ana')).map(({ id }) => id);
+    for (const [q, id] of [
+      ['Kovács', people.ana.id],
+      ['University of Aurora', people.ana.primaryOrganisation!.id],
+    ] as const) {
+      const all = await ids(q, {});
+      expect(all).toContain(id);
+      const own = [people.ana.id, people.ana.primaryOrganisation!.id];
+      expect(await ids(q, { others: '1' })).toEqual(all.filter((one) => !own.includes(one)));
+    }
+    expect((await search('Kovács', { others: '1' }, 'visitor')).length).toBe(
+      (await search('Kovács', {}, 'visitor')).length,
+    );
   });
 
   it('shows trial members and visitors the same hits as without a call', async () => {

@@ -11,7 +11,7 @@ function vocabularyOf(...keywords: string[]): Vocabulary {
 describe('the keywords of calls and projects', () => {
   it('are counted over their spellings; identifiers and what cannot be a keyword are left out', () => {
     const counter = createKeywordCounter();
-    counter.count(['HORIZON-CL4-2027-DIGITAL-01-12', 'Living labs', 'C++']);
+    counter.count(['patient-', 'HORIZON-CL4-2027-DIGITAL-01-12', 'Living labs', 'C++']);
     counter.count(['living-lab', 'LIVING LABS', 'Covid-19', 'x'.repeat(41)]);
     expect(counter.ranked().map(({ keyword, count }) => [keyword, count])).toEqual([
       ['Living labs', 3],
@@ -36,6 +36,12 @@ describe('keywords in a text', () => {
       'Living labs',
       'Soil health',
     ]);
+  });
+
+  it('are never half a word', () => {
+    const patients = vocabularyOf('patient-', 'Patients');
+    expect(keywordsInText('Patient- and family-centred care of the patient.', patients)).toEqual(['Patients']);
+    expect(keywordsInText('Patient- and family-centred care.', patients)).toEqual([]);
   });
 
   it('come in the order of how often they occur', () => {

@@ -9,8 +9,9 @@ const maxWords = 4;
 /** Words of a text that are read; a biography has about 800 at most. */
 const maxRead = 2500;
 
-/** Whether words can be a keyword: a single one has to name a subject by itself, several must not start or end with a function word. */
+/** Whether words can be a keyword: none is half a word, as in `patient- and family-centred`, a single one has to name a subject by itself, several must not start or end with a function word. */
 function canBeKeyword(words: readonly string[]): boolean {
+  if (words.some((word) => word.endsWith('-'))) return false;
   if (words.length === 1) return namesSubject(termOf(words[0]!));
   return termOf(words[0]!) !== '' && termOf(words.at(-1)!) !== '';
 }

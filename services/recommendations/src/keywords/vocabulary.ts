@@ -19,7 +19,8 @@ export function createKeywordCounter() {
     count(keywords: readonly string[]): void {
       for (const written of keywords) {
         const keyword = keywordOf(written);
-        if (keyword === '' || keywordProblem(keyword) !== null || identifier.test(keyword)) continue;
+        if (keyword === '' || keyword.endsWith('-') || keywordProblem(keyword) !== null || identifier.test(keyword))
+          continue;
         const key = keywordKey(keyword);
         const known = counts.get(key);
         if (known) known.count += 1;

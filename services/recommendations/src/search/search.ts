@@ -1,10 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
-import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer/viewer';
+import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { withoutAddresses } from '@consortia/proto/funding-ingest/typed-identifiers';
 import { messages } from '@consortia/proto/messages';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import { searchKinds } from '@consortia/proto/recommendations/shapes';
+import { type SearchResponse, searchKinds } from '@consortia/proto/recommendations/shapes';
 import type { Matches } from '../matches/matches.ts';
 import type { SearchParts } from './best-of-kind.ts';
 import { rightOf } from './global-index.ts';
@@ -16,6 +16,17 @@ import { searchAll } from './search-all.ts';
 export function explained(viewer: Viewer, explain: '0' | '1'): boolean {
   if (explain === '0') return false;
   return isAdministrator(viewer) || fail('kit.forbidden');
+}
+
+type Groups = SearchResponse['groups'];
+/** Groups without the viewer and the viewer's own organisation. */
+async function othersAmong({ people }: Pick<Matches, 'people'>, viewer: Viewer, groups: Groups): Promise<Groups> {
+  if (!isSignedIn(viewer)) return groups;
+  const organisation = (await people.get(viewer.id))?.primaryOrganisation?.id;
+  return groups.flatMap((group) => {
+    const hits = group.hits.filter(({ id }) => id !== viewer.id && id !== organisation);
+    return hits.length > 0 ? [{ ...group, hits }] : [];
+  });
 }
 
 /** The palette. */
@@ -30,7 +41,8 @@ export const search = (parts: Matches & SearchParts) =>
       searchAll(parts, request),
       query.call === undefined ? null : readConditions(parts, query.call),
     ]);
-    const judged = call ? await judgeByCall(parts, groups, call) : groups;
+    const shown = query.others === '1' ? await othersAmong(parts, viewer, groups) : groups;
+    const judged = call ? await judgeByCall(parts, shown, call) : shown;
     const order = [query.first, ...searchKinds];
     return { groups: judged.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)), fuzzy };
   });

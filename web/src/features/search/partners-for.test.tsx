@@ -33,9 +33,10 @@ describe('people and organisations for a call', () => {
       ...['Quantum expert 2', 'Quantum expert 4', 'Quantum expert 1', 'Quantum expert 3'],
     ]);
     expect(items.map((item) => item.textContent?.includes(sentence))).toEqual([false, false, true, true]);
-    expect(product.sent.filter(({ path }) => path === '/api/v1/search').map(({ query }) => query.get('call'))).toEqual([
-      'C-1',
-      'C-1',
+    const searches = product.sent.filter(({ path }) => path === '/api/v1/search');
+    expect(searches.map(({ query }) => [query.get('call'), query.get('others')])).toEqual([
+      ['C-1', '1'],
+      ['C-1', '1'],
     ]);
   });
 });

@@ -26,7 +26,7 @@ const { usePartnersQuery } = api.injectEndpoints({
     partners: queryOf(
       build,
       (query: { q: string; call: string }) =>
-        request(recommendationsApi.search, { query: { ...query, first: 'expert' } }, { quiet: 'all' }),
+        request(recommendationsApi.search, { query: { ...query, first: 'expert', others: '1' } }, { quiet: 'all' }),
       { keepUnusedDataFor: 300 },
     ),
   }),
@@ -48,7 +48,7 @@ function hitsOf(kind: Kind, responses: readonly (SearchResponse | undefined)[]):
     .slice(0, maxHits);
 }
 
-/** Experts and organisations found by the keywords of a call, within the rights of the viewer. */
+/** Other experts and organisations found by the keywords of a call, within the rights of the viewer. */
 export function PartnersFor({ keywords, call }: { keywords: readonly string[]; call: string }) {
   const [one = '', two = '', three = ''] = searchable(keywords);
   const results = [
