@@ -1,6 +1,7 @@
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
 import { demoOpportunity } from '@consortia/proto/demo';
 import { startConsortiumForEachTest, type TestConsortia } from './harness.ts';
+import { fundedProjects } from './neighbours.ts';
 
 let consortia: TestConsortia;
 let consortiumId: string;
@@ -86,6 +87,33 @@ describe('the coverage of a call', () => {
     expect(cooling![1]).toMatchObject({ source: 'result', title: 'A cryostat for the field' });
     expect(cooling![1]!.url).toBe(`/results/r-${demoOpportunity(31)}`);
     expect(trials![2]).toMatchObject({ source: 'project', url: 'https://cordis.europa.eu/project/id/101000002' });
+  });
+
+  describe('while funded projects of partners cannot be read', () => {
+    const away = (isAway: boolean) => () => {
+      fundedProjects.away = isAway;
+    };
+    beforeEach(away(true));
+    afterEach(away(false));
+
+    it('is not given, on the page or in a file, so nothing that a partner has is called missing', async () => {
+      await add('ana', 'Restoration of seagrass meadows near harbours');
+      const seatId = await consortia.addSeat(consortiumId, 'Sensors');
+      const [ana, params] = [consortia.as('ana'), { consortiumId }];
+      for (const attempt of [
+        () => read(),
+        () => ana.call(api.exportCoverage, { params }),
+        () => ana.call(api.exportPartners, { params }),
+        () => ana.call(api.exportPartnersDocument, { params }),
+        () => ana.call(api.suggestForSeat, { params: { consortiumId, seatId } }),
+      ])
+        await expect(attempt()).rejects.toEqual(status(503));
+    });
+
+    it('leaves what is known without them', async () => {
+      const standing = await consortia.as('ana').call(api.readStanding, { params: { consortiumId } });
+      expect(standing).toEqual({ coordinated: null, rivals: [] });
+    });
   });
 
   it('is a file in which no cell is a formula', async () => {

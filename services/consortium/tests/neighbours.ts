@@ -5,6 +5,7 @@ import { demoOpportunity, demoOrganisations, demoPeople, demoTopics } from '@con
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { ConditionRule } from '@consortia/proto/funding-ingest/conditions';
+import type { PartnerRecord, SoughtOrganisation } from '@consortia/proto/funding-ingest/partner-records-api';
 import { topicSource } from '@consortia/proto/funding-ingest/sources';
 import { identityApi } from '@consortia/proto/identity/api';
 import { personSource } from '@consortia/proto/identity/sources';
@@ -156,23 +157,26 @@ const participant = (pic: string, name: string, country: string) => ({
   country,
   city: null,
 });
+/** Whether funded projects are served; tests change it. */
+export const fundedProjects = { away: false };
 /** Aurora has a funded project; hospitals outside the network are known by their code. */
-const records = handle(fundingIngestApi.readPartnerRecords, async ({ body: { organisations } }) => ({
-  records: organisations.map(({ organisationId, pic }) => {
-    const [grantId, acronym, title] =
-      pic === '999111222'
-        ? ['101000002', 'CLINICAL', 'Clinical trials of wearable devices in hospitals']
-        : ['101000001', 'SEAGRASS', 'Restoration of seagrass meadows in harbours'];
-    const isKnown = pic === '999111222' || organisationId === demoOrganisations.aurora;
-    const isAurora = organisationId === demoOrganisations.aurora;
-    return {
-      participant: isAurora ? { ...participant(auroraCode, 'UNIVERSITY OF AURORA', 'FI'), shortName: 'UAUR' } : null,
-      kind: organisationId === demoOrganisations.tecnova ? ('sme' as const) : null,
-      coordinated: organisationId === demoOrganisations.aurora ? 4 : 0,
-      projects: isKnown ? [{ grantId, acronym, title, objective: '' }] : [],
-    };
-  }),
-}));
+const recordOf = ({ organisationId, pic }: SoughtOrganisation): PartnerRecord => {
+  const [grantId, acronym, title] =
+    pic === '999111222'
+      ? ['101000002', 'CLINICAL', 'Clinical trials of wearable devices in hospitals']
+      : ['101000001', 'SEAGRASS', 'Restoration of seagrass meadows in harbours'];
+  const isKnown = pic === '999111222' || organisationId === demoOrganisations.aurora;
+  const isAurora = organisationId === demoOrganisations.aurora;
+  return {
+    participant: isAurora ? { ...participant(auroraCode, 'UNIVERSITY OF AURORA', 'FI'), shortName: 'UAUR' } : null,
+    kind: organisationId === demoOrganisations.tecnova ? ('sme' as const) : null,
+    coordinated: organisationId === demoOrganisations.aurora ? 4 : 0,
+    projects: isKnown ? [{ grantId, acronym, title, objective: '' }] : [],
+  };
+};
+const records = handle(fundingIngestApi.readPartnerRecords, async ({ body: { organisations } }) =>
+  fundedProjects.away ? fail('kit.unavailable') : { records: organisations.map(recordOf) },
+);
 /** Requests to find organisations for a seat; each time the same two. */
 export const soughtForSeat: object[] = [];
 const forSeat = handle(fundingIngestApi.findForSeat, async ({ body }) => {

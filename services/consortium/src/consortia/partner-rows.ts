@@ -14,7 +14,7 @@ export async function partnerRows(consortia: ReadingConsortia, consortium: Store
   const records = await recordsOf(consortia, related, partners, []);
   return partners.map((one, at) => {
     const organisation = organisationOf(related, one);
-    const known = records[at]?.participant;
+    const known = records[at]!.participant;
     const name = known?.name ?? organisation?.name ?? nameOf(related, one) ?? '–';
     const country = known?.country ?? organisation?.country ?? '';
     const role = at === 0 ? labels.coordinator : labels.partner;

@@ -62,25 +62,20 @@ export function soughtOf(related: Related, one: Named): SoughtOrganisation {
   return { organisationId: organisation?.id ?? null, pic: organisation?.pic ?? null };
 }
 
-/** Funded projects of partners; nothing while the service that has them does not respond. */
+/** Funded projects of partners. Throws `CallError` while the service that has them does not respond: nothing is said without them. */
 export async function recordsOf(
-  { call, log }: Pick<Consortia, 'call' | 'log'>,
+  { call }: Pick<Consortia, 'call'>,
   related: Related,
   partners: readonly Named[],
   texts: string[],
 ): Promise<readonly PartnerRecord[]> {
   const organisations = partners.map((one) => soughtOf(related, one));
-  try {
-    return (await call(fundingIngestApi.readPartnerRecords, { body: { organisations, texts } }, { timeoutMs })).records;
-  } catch (error) {
-    log.warn({ err: error }, 'Funded projects of partners could not be read');
-    return [];
-  }
+  return (await call(fundingIngestApi.readPartnerRecords, { body: { organisations, texts } }, { timeoutMs })).records;
 }
 
 /** Everything that may prove what partners cover, by partner. */
 export async function proofsOf(
-  consortia: Pick<Consortia, 'call' | 'log' | 'results'>,
+  consortia: Pick<Consortia, 'call' | 'results'>,
   related: Related,
   partners: readonly Named[],
   items: string[],
@@ -89,8 +84,5 @@ export async function proofsOf(
     recordsOf(consortia, related, partners, items),
     Promise.all(partners.map((one) => ofResults(consortia, one))),
   ]);
-  return partners.map((one, at) => {
-    const record = records[at];
-    return [...ofProfile(related, one), ...results[at]!, ...(record ? ofProjects(record) : [])];
-  });
+  return partners.map((one, at) => [...ofProfile(related, one), ...results[at]!, ...ofProjects(records[at]!)]);
 }

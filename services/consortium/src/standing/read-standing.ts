@@ -27,6 +27,13 @@ export const readStanding = (
     );
     const related = await relatedTo(consortia, [consortium, ...others]);
     const [coordinator] = partnersOf(consortium);
-    const [record] = await recordsOf(consortia, related, [coordinator!], []);
-    return { coordinated: record?.coordinated ?? null, rivals: rivalsOf(consortium, others, member.id, related) };
+    // Rivals are known without the funded projects.
+    const coordinated = await recordsOf(consortia, related, [coordinator!], []).then(
+      ([record]) => record!.coordinated,
+      (error: unknown) => {
+        consortia.log.warn({ err: error }, 'Funded projects of a coordinator could not be read');
+        return null;
+      },
+    );
+    return { coordinated, rivals: rivalsOf(consortium, others, member.id, related) };
   });

@@ -37,8 +37,7 @@ async function coveredBy(consortia: Covering, consortium: StoredConsortium, code
   ]);
   return Promise.all(
     codes.map(async (_, at): Promise<CoveredItem[]> => {
-      const record = records[at];
-      const proofs = record ? await readProofs(consortia, ofProjects(record)) : [];
+      const proofs = await readProofs(consortia, ofProjects(records[at]!));
       const found = items.flatMap((item) => {
         const { state, proof } = cellOf(item, proofs);
         return proof && state !== 'missing' ? [{ text: item.text, state, proof }] : [];
