@@ -9,6 +9,10 @@ import { consortiumSizes as sizes } from './sizes.ts';
 /** Each is for the person in the middle to read. */
 const asks = { name: 'introductions', per: 'account', limit: 10, seconds: 86_400 } as const satisfies RateLimit;
 
+const shownState = z.enum(['requested', 'accepted']);
+/** The viewer’s own request for an introduction. Where the answer is no, it stays `requested` for as long as it exists. */
+const ownRequest = z.object({ at: instant, state: shownState });
+
 /** How a member reaches an organisation. */
 export const pathTo = z.object({
   pic: participantCode,
@@ -21,7 +25,8 @@ export const pathTo = z.object({
     .nullable(),
   /**
    * People of it whom the member reaches, directly or by someone whom the member trusts and who introduces people, `through`. The person
-   * and whoever reaches them are trusted collaborators, or have both declared `project`. None for trial members.
+   * and whoever reaches them are trusted collaborators, or have both declared `project`, of which
+   * both their organisations are partners by CORDIS. None for trial members.
    */
   people: z
     .array(
@@ -29,6 +34,8 @@ export const pathTo = z.object({
         person: consortiumPerson,
         through: consortiumPerson.nullable(),
         project: z.object({ name: z.string(), link: z.string() }).nullable(),
+        /** Null where the viewer has not asked for this introduction. */
+        asked: ownRequest.nullable(),
       }),
     )
     .max(sizes.pathPeople),
@@ -42,10 +49,10 @@ export const pathTo = z.object({
 export type PathTo = z.output<typeof pathTo>;
 
 const introduction = z.object({ id, person: consortiumPerson, at: instant });
-/** Asked by the viewer. Where the answer is no, it stays `requested`. */
+/** Asked by the viewer. */
 export const askedIntroduction = introduction.extend({
+  ...ownRequest.shape,
   through: consortiumPerson,
-  state: z.enum(['requested', 'accepted']),
   answer: z.string(),
 });
 export type AskedIntroduction = z.output<typeof askedIntroduction>;
@@ -53,7 +60,7 @@ export type AskedIntroduction = z.output<typeof askedIntroduction>;
 export const receivedIntroduction = introduction.extend({
   asker: consortiumPerson,
   words: z.string(),
-  state: z.enum(['requested', 'accepted']),
+  state: shownState,
 });
 export type ReceivedIntroduction = z.output<typeof receivedIntroduction>;
 
@@ -100,9 +107,10 @@ export const pathsApi = {
     path: '/api/v1/introductions',
     access: 'signed-in',
     limit: asks,
-    summary: 'Asks the person in the middle of a path for an introduction; asking again changes nothing',
+    summary:
+      'Asks the person in the middle of a path for an introduction; asking again changes nothing and gives the request that exists',
     body: z.object({ throughId: id, personId: id, words: emailedWords }),
-    output: message,
+    output: message.extend({ asked: ownRequest }),
     errors: ['consortium.full_members_only', 'consortium.no_path'],
   }),
   respondToIntroduction: route({

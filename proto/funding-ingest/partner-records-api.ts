@@ -42,6 +42,9 @@ export const seatFit = partnerSuggestion
   .extend({ evidence: z.array(seatEvidence).min(1).max(3) });
 export type SeatFit = z.output<typeof seatFit>;
 
+/** Funded projects whose partners are read in one request. */
+export const maxParticipationGrants = 1000;
+
 /** For services that compare partners with a call. */
 export const partnerRecordsApi = {
   readCallSections: route({
@@ -124,6 +127,16 @@ export const partnerRecordsApi = {
         }),
       ),
     }),
+  }),
+  listParticipations: route({
+    id: 'funding-ingest.listParticipations',
+    method: 'POST',
+    path: '/internal/funding/participations',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Which organisations of this installation are partners of funded projects, by CORDIS',
+    body: z.object({ grantIds: z.array(grantId).max(maxParticipationGrants) }),
+    output: z.object({ items: z.array(z.object({ grantId, organisationId: id })) }),
   }),
   rankPartners: route({
     id: 'funding-ingest.rankPartners',

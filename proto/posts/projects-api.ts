@@ -73,7 +73,7 @@ export const projectsApi = {
     access: 'service',
     limit: limits.internal,
     summary:
-      'Who has declared the same funded project as one of these people, as far as the viewer finds both on their profiles; one’s own count in every case',
+      'Who has declared the same funded project as one of these people, as far as the organisation of each is a partner of it by CORDIS and the viewer finds both on their profiles; one’s own need not be on a profile',
     body: z.object({
       viewer: z.object({ userId: id, trial: z.boolean(), admin: z.boolean() }),
       userIds: z.array(id).max(maxSharingPeople),

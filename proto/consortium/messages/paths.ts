@@ -19,11 +19,15 @@ export const pathMessages = {
   words: 'Your message',
   send: 'Send request',
   requested: 'Your request has been sent. If the answer is yes, you are notified and find it under Consortia.',
+  /** Where it was asked before. */
+  requestedBefore: 'You had asked for this introduction already. Your new message has not been sent.',
+  askedOn: (date: string) => `Asked on ${date}`,
+  willIntroduce: (through: string) => `${through} will introduce you`,
   // On the page of consortia
   title: 'Introductions',
   setting: 'I introduce people to each other',
   settingHelp:
-    'Your trusted collaborators then see you as a way to reach your other trusted collaborators, and people who name the same funded project as you. You answer each request yourself, and a no is not shown to the person who asks.',
+    'Your trusted collaborators then see you as a way to reach your other trusted collaborators, and people who name the same funded project as you, where both your organisations were partners by CORDIS. You answer each request yourself, and a no is not shown to the person who asks.',
   settingSaved: 'The setting has been saved.',
   failed: 'Introductions could not be loaded.',
   received: (asker: string, person: string) => `${asker} asks you for an introduction to ${person}.`,

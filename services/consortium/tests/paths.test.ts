@@ -1,5 +1,6 @@
 import { anotherService, visitor } from '@consortia/infra/testing/viewers';
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
+import { pathMessages } from '@consortia/proto/consortium/messages/paths';
 import { type Name, now, startConsortiumForEachTest, type TestConsortia, viewers } from './harness.ts';
 import { blockedPairs, crowd, sharedProjects, trustedPairs } from './neighbours.ts';
 
@@ -142,15 +143,35 @@ describe('an introduction', () => {
   });
 
   it('that is declined looks to the asker like one without an answer, also when they ask again', async () => {
-    const first = await ask('liWei', 'ana', 'ines');
+    await ask('liWei', 'ana', 'ines');
+    const again = await ask('liWei', 'ana', 'ines', 'Please.');
     const before = await listed('liWei');
+    const path = await paths('liWei');
     const [received] = (await listed('ana')).received;
     await respond('ana', received!.id, 'declined', 'Not now, and never.');
     expect(await listed('liWei')).toEqual(before);
-    expect(await ask('liWei', 'ana', 'ines', 'Please.')).toEqual(first);
+    expect(await paths('liWei')).toEqual(path);
+    expect(await ask('liWei', 'ana', 'ines', 'Please.')).toEqual(again);
     expect(await listed('liWei')).toEqual(before);
     expect((await listed('ana')).received).toEqual([]);
     await expect(respond('ana', received!.id, 'accepted')).rejects.toEqual(status(404));
+  });
+
+  it('is shown in the path of who asked alone, and a second request is answered with the first', async () => {
+    const asked = async (name: Name) => (await paths(name))[0]!.people.map((one) => one.asked);
+    trust('marek', 'ana');
+    expect(await asked('liWei')).toEqual([null]);
+    const requested = { at: now.toISOString(), state: 'requested' };
+    expect(await ask('liWei', 'ana', 'ines')).toEqual({ message: pathMessages.requested, asked: requested });
+    expect([await asked('liWei'), await asked('marek'), await asked('ana')]).toEqual([[requested], [null], [null]]);
+    const before = { message: pathMessages.requestedBefore, asked: requested };
+    expect(await ask('liWei', 'ana', 'ines', 'More.')).toEqual(before);
+    const [received] = (await listed('ana')).received;
+    expect(received).toMatchObject({ words: 'We would like to meet.' });
+    await respond('ana', received!.id, 'accepted');
+    const accepted = { ...requested, state: 'accepted' };
+    expect(await asked('liWei')).toEqual([accepted]);
+    expect((await ask('liWei', 'ana', 'ines', 'More.')).asked).toEqual(accepted);
   });
 
   it('is asked of no one who does not introduce people, whom one does not trust or who does not know the person, all alike', async () => {

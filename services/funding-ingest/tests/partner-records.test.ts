@@ -10,6 +10,7 @@ const {
   findForSeat,
   listCallsNotFor,
   listDoctoratePeriods,
+  listParticipations,
   rankPartners,
   readCallConditions,
   readCallSections,
@@ -108,6 +109,18 @@ describe('what other services read to compare partners with a call', () => {
     expect((await of(null)).items.every(({ latest }) => latest === null)).toBe(true);
     await expect(
       harness.as(viewers['full member']).call(readJointProjects, { body: { organisationId: null, codes } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are the organisations of this installation that are partners of projects', async () => {
+    const grantIds = ['101000001', '101000002', '999999999'];
+    const { items } = await consortium().call(listParticipations, { body: { grantIds } });
+    expect(items.sort((one, other) => (one.grantId < other.grantId ? -1 : 1))).toEqual([
+      { grantId: '101000001', organisationId: aurora.id },
+      { grantId: '101000002', organisationId: aurora.id },
+    ]);
+    await expect(
+      harness.as(viewers['full member']).call(listParticipations, { body: { grantIds } }),
     ).rejects.toMatchObject({ status: 404 });
   });
 

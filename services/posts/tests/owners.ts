@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
-import { owned, ownerOf } from '@consortia/infra/testing/owner';
+import { owned, ownerOf, servingAlso } from '@consortia/infra/testing/owner';
 import { actionOf, demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
 import { topicSource } from '@consortia/proto/funding-ingest/sources';
 import type { Helix } from '@consortia/proto/helixes/shapes';
@@ -144,10 +146,19 @@ export const topics = Object.fromEntries(
   Object.entries(demoTopics).map(([name, id]) => [name, topic(id, `HORIZON-DEMO-2027-${name.toUpperCase()}-01`)]),
 ) as Record<keyof typeof demoTopics, Versioned<PublishedTopic>>;
 
+/** A grant of which TecNova is no partner. */
+export const grantOfAurora = '101099009';
+const participations = handle(fundingIngestApi.listParticipations, async ({ body: { grantIds } }) => ({
+  items: grantIds.flatMap((grantId) => [
+    { grantId, organisationId: demoOrganisations.aurora },
+    ...(grantId === grantOfAurora ? [] : [{ grantId, organisationId: demoOrganisations.tecnova }]),
+  ]),
+}));
+
 /** Services that serve posts' refills with the demo people, organisations, Helixes and funding topics. */
 export const owners: readonly ServiceDefinition[] = [
   ownerOf(owned(personSource, Object.values(people))),
   ownerOf(owned(organisationSource, Object.values(organisations)), owned(groupSource, [photonics])),
   ownerOf(owned(helixSource, helixes)),
-  ownerOf(owned(topicSource, Object.values(topics))),
+  servingAlso(ownerOf(owned(topicSource, Object.values(topics))), participations),
 ];

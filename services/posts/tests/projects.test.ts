@@ -9,6 +9,7 @@ import { projectMessages } from '@consortia/proto/posts/messages/projects';
 import { projectsApi } from '@consortia/proto/posts/projects-api';
 import { projectModel } from '../src/projects/project-model.ts';
 import { addPost, viewers } from './harness.ts';
+import { grantOfAurora } from './owners.ts';
 import { complete, startWritingHarness, writer } from './writing.ts';
 
 const { addProject, changeProject, deleteProject, listMyProjects, listProjectsByPerson, readProject } = projectsApi;
@@ -301,6 +302,19 @@ describe('projects that people share', () => {
     ).rejects.toMatchObject({ status: expect.any(Number) });
     await remove(ofInes, ines);
     expect(await shared(marek, marek.id)).toEqual([]);
+  });
+
+  it('are not those of someone whose organisation is no partner of the project, to whichever of the two', async () => {
+    const { id: forged } = await add({ title: 'Forged', horizonGrantId: grantOfAurora }, ines);
+    await addPost(service, { projectId: forged, userId: ines.id, visibility: 'public' });
+    const { id: own } = await add({ title: 'True', horizonGrantId: grantOfAurora }, marek);
+    await addPost(service, { projectId: own, userId: marek.id, visibility: 'public' });
+    expect(await shared(ines, ines.id)).toEqual([]);
+    expect(await shared(marek, marek.id)).toEqual([]);
+    const { id: also } = await add({ title: 'Also true', horizonGrantId: grantOfAurora }, ana);
+    await addPost(service, { projectId: also, userId: demoPeople.ana, visibility: 'public' });
+    expect(await shared(marek, marek.id)).toEqual([[marek.id, demoPeople.ana, 'Also true']]);
+    await remove(own, marek);
   });
 
   it('are not those of drafts, of projects without a grant, or of another grant', async () => {

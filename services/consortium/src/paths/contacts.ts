@@ -18,7 +18,7 @@ export type Contact = { person: PersonProjection; through: PersonProjection | nu
 
 /**
  * Whom each of some people knows: the other person of each accepted pair, both of whom have agreed that it is shown, and who has declared
- * the same funded project, as far as the viewer finds both on their profiles.
+ * the same funded project, of which both their organisations are partners, as far as the viewer finds both on their profiles.
  */
 export async function contactsOf({ call }: Pick<Consortia, 'call'>, viewer: Member, userIds: readonly string[]) {
   const asked = [...new Set(userIds)].slice(0, maxSharingPeople);

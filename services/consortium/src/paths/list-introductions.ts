@@ -5,9 +5,9 @@ import { trusted } from 'mongoose';
 import type { Consortia } from '../consortium.ts';
 import { assertMayIntroduce } from '../policies.ts';
 import type { Introduction } from './introduction-model.ts';
+import { ownRequest } from './own-request.ts';
 import { type ReadingIntroductions, shownIntroductions } from './shown-introductions.ts';
 
-/** To the asker a no looks like no answer. */
 export const listIntroductions = (reading: ReadingIntroductions & Pick<Consortia, 'introducers'>) =>
   handle(
     consortiumApi.listIntroductions,
@@ -24,9 +24,10 @@ export const listIntroductions = (reading: ReadingIntroductions & Pick<Consortia
       ]);
       return {
         introduces: own !== null,
-        asked: asked.map(({ stored: { state, answer }, ...one }) =>
-          state === 'accepted' ? { ...one, state, answer } : { ...one, state: 'requested' as const, answer: '' },
-        ),
+        asked: asked.map(({ stored, ...one }) => ({
+          ...{ ...one, ...ownRequest(stored) },
+          answer: stored.state === 'accepted' ? stored.answer : '',
+        })),
         received: received.flatMap(({ stored: { state, words }, ...one }) =>
           state === 'declined' ? [] : [{ ...one, state, words }],
         ),

@@ -5,15 +5,26 @@ import type { PathTo } from '@consortia/proto/consortium/paths-api';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { presentPerson } from '../consortia/related.ts';
+import type { Consortia } from '../consortium.ts';
 import { assertSignedIn } from '../policies.ts';
 import { type FindingPaths, reachOf } from './contacts.ts';
+import type { Introduction } from './introduction-model.ts';
+import { ownRequest } from './own-request.ts';
 
+type Finding = FindingPaths & Pick<Consortia, 'introductions'>;
 type People = Pick<PathTo, 'people' | 'others'>;
 const none: People = { people: [], others: null };
 
 /** Who of an organisation the member reaches, those whom they know themselves first. */
-async function peopleTo(finding: FindingPaths, viewer: Member): Promise<(organisationId: string | null) => People> {
-  const { people, named, unnamed } = await reachOf(finding, viewer);
+async function peopleTo(finding: Finding, viewer: Member): Promise<(organisationId: string | null) => People> {
+  const [{ people, named, unnamed }, requests] = await Promise.all([
+    reachOf(finding, viewer),
+    finding.introductions
+      .find({ askerId: viewer.id })
+      .select('throughId personId at state')
+      .lean<Pick<Introduction, 'throughId' | 'personId' | 'at' | 'state'>[]>(),
+  ]);
+  const asked = new Map(requests.map((one) => [`${one.throughId} ${one.personId}`, ownRequest(one)]));
   return (organisationId) => {
     if (!organisationId) return none;
     const isThere = ({ person }: { person: { primaryOrganisation: { id: string } | null } }): boolean =>
@@ -25,7 +36,9 @@ async function peopleTo(finding: FindingPaths, viewer: Member): Promise<(organis
     return {
       people: shown.slice(0, sizes.pathPeople).flatMap(({ person, through, project }) => {
         const one = presentPerson(people, person.id);
-        return one ? [{ person: one, through: presentPerson(people, through?.id ?? null), project }] : [];
+        if (!one) return [];
+        const request = (through && asked.get(`${through.id} ${person.id}`)) ?? null;
+        return [{ person: one, through: presentPerson(people, through?.id ?? null), project, asked: request }];
       }),
       // A small number would say who of the few it is.
       others: others > sizes.pathOthersAbove ? others : null,
@@ -33,7 +46,7 @@ async function peopleTo(finding: FindingPaths, viewer: Member): Promise<(organis
   };
 }
 
-export const readPaths = (finding: FindingPaths) =>
+export const readPaths = (finding: Finding) =>
   handle(
     consortiumApi.readPaths,
     async ({ viewer, query: { codes } }) => {

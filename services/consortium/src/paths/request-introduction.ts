@@ -10,11 +10,12 @@ import type { Consortia } from '../consortium.ts';
 import { assertMayIntroduce } from '../policies.ts';
 import { type FindingPaths, reachOf } from './contacts.ts';
 import type { Introduction } from './introduction-model.ts';
+import { ownRequest } from './own-request.ts';
 
 const day = 86_400_000;
 type Needed = FindingPaths & Pick<Consortia, 'clock' | 'introductions' | 'newId'>;
 
-/** The response is the same whether it is new, waits or was declined, so that asking again tells nothing. */
+/** The response is the same whether an earlier request waits or was declined, so that asking again tells nothing. */
 export const requestIntroduction = (needed: Needed) =>
   handle(
     consortiumApi.requestIntroduction,
@@ -26,7 +27,7 @@ export const requestIntroduction = (needed: Needed) =>
       const at = needed.clock();
       const expiresAt = new Date(at.getTime() + retention.introductions.days * day);
       const people = { askerId: viewer.id, throughId, personId };
-      await duplicatesOnly(
+      const isNew = await duplicatesOnly(
         insertAggregate<Introduction>(
           needed.introductions,
           { _id: needed.newId(), ...people, words, state: 'requested', answer: '', at, expiresAt },
@@ -34,7 +35,11 @@ export const requestIntroduction = (needed: Needed) =>
           needed,
         ),
       );
-      return { message: pathMessages.requested };
+      if (isNew) return { message: pathMessages.requested, asked: ownRequest({ at, state: 'requested' }) };
+      const earlier = await needed.introductions.findOne(people).lean<Introduction>();
+      // It has expired since.
+      if (!earlier) return fail('common.conflict');
+      return { message: pathMessages.requestedBefore, asked: ownRequest(earlier) };
     },
     { assertMayCall: assertMayIntroduce },
   );

@@ -1,6 +1,7 @@
 import { findForSeat } from './find-for-seat.ts';
 import { listCallsNotFor } from './list-calls-not-for.ts';
 import { listDoctoratePeriods } from './list-doctorate-periods.ts';
+import { listParticipations } from './list-participations.ts';
 import { rankPartners } from './rank-partners.ts';
 import { readCallConditions } from './read-call-conditions.ts';
 import { readCallSections } from './read-call-sections.ts';
@@ -14,6 +15,7 @@ export const partnerRecordHandlers = [
   listDoctoratePeriods,
   readPartnerRecords,
   readJointProjects,
+  listParticipations,
   rankPartners,
   findForSeat,
 ] as const;

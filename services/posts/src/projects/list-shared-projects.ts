@@ -1,4 +1,6 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { maxParticipationGrants } from '@consortia/proto/funding-ingest/partner-records-api';
 import { projectLink } from '@consortia/proto/funding-ingest/project-link';
 import { projectsApi } from '@consortia/proto/posts/projects-api';
 import { trusted } from 'mongoose';
@@ -10,7 +12,7 @@ import type { Project } from './project-model.ts';
 /** Of more declarations the latest. */
 const maxRead = 2000;
 
-type Parts = Pick<Posts, 'opportunities' | 'projects' | 'results'>;
+type Parts = Pick<Posts, 'call' | 'opportunities' | 'people' | 'projects' | 'results'>;
 type Funded = Project & { horizonGrantId: string };
 
 const declared = ({ projects }: Parts, filter: object) =>
@@ -19,6 +21,23 @@ const declared = ({ projects }: Parts, filter: object) =>
     .sort({ _id: -1 })
     .limit(maxRead)
     .lean<Funded[]>();
+
+/** Those whose owner’s organisation is a partner of the project by CORDIS: anyone may declare any grant. */
+async function ofPartners({ call, people }: Parts, all: readonly Funded[]): Promise<Funded[]> {
+  const byGrant = Map.groupBy(all, ({ horizonGrantId }) => horizonGrantId);
+  const grantIds = [...byGrant].flatMap(([grant, some]) =>
+    new Set(some.map(({ userId }) => userId)).size > 1 ? [grant] : [],
+  );
+  if (grantIds.length === 0) return [];
+  const [owners, { items }] = await Promise.all([
+    people.getMany([...new Set(all.map(({ userId }) => userId))]),
+    call(fundingIngestApi.listParticipations, { body: { grantIds: grantIds.slice(0, maxParticipationGrants) } }),
+  ]);
+  const partners = new Set(items.map(({ grantId, organisationId }) => `${grantId} ${organisationId}`));
+  return all.filter(({ userId, horizonGrantId }) =>
+    partners.has(`${horizonGrantId} ${owners.get(userId)?.primaryOrganisation?.id}`),
+  );
+}
 
 /** By the rule of `listProjectsByPerson`: a declaration is there where an Opportunity or a Result shows it to the viewer. */
 export const listSharedProjects = (posts: Parts) =>
@@ -30,7 +49,8 @@ export const listSharedProjects = (posts: Parts) =>
     });
     if (own.length === 0) return { pairs: [] };
     const grants = [...new Set(own.map(({ horizonGrantId }) => horizonGrantId))];
-    const all = await declared(posts, { horizonGrantId: trusted({ $in: grants }) });
+    const all = await ofPartners(posts, await declared(posts, { horizonGrantId: trusted({ $in: grants }) }));
+    if (all.length === 0) return { pairs: [] };
     const projectId = trusted({ $in: all.map(({ _id }) => _id) });
     const named = await Promise.all([
       posts.opportunities.distinct('projectId', { ...opportunitiesWithNames(viewer), projectId }),

@@ -28,14 +28,17 @@ const consortium = {
 };
 const suggestion = { pic: '999000222', name: 'Optics Institute', country: 'PL', organisation: null };
 const personOf = (id: string, name: string) => ({ id, name, initials: 'X', avatarUrl: null, profileUrl: `/p/${id}` });
-const path1 = {
+const pathAsked = (asked: object | null) => ({
   ...{ pic: suggestion.pic, others: 7 },
   together: { projects: 3, latest: { name: 'SEAGRASS', year: 2023, link: 'https://cordis.europa.eu/project/id/1' } },
   people: [
-    { person: personOf('b3', 'Zofia'), through: null, project: { name: 'CRYO', link: 'https://cordis.example/1' } },
-    { person: personOf('b2', 'Piotr'), through: personOf('b1', 'Ines'), project: null },
+    {
+      ...{ person: personOf('b3', 'Zofia'), through: null, asked: null },
+      project: { name: 'CRYO', link: 'https://cordis.example/1' },
+    },
+    { person: personOf('b2', 'Piotr'), through: personOf('b1', 'Ines'), project: null, asked },
   ],
-};
+});
 const added = {
   ...{ id: 'k9', revision: 1, seatId: 's2', person: null, state: 'idea', partnerRole: 'beneficiary', next: [] },
   organisation: { id: null, name: suggestion.name, pic: suggestion.pic, country: 'PL', url: null },
@@ -46,8 +49,10 @@ describe('adding a likely partner to a consortium', () => {
   let product: ReturnType<typeof mockResponses>;
   let candidates: object[] = [];
   let items: object[] = [];
+  let asked: object | null = null;
   beforeEach(() => {
     candidates = [];
+    asked = null;
     const others = [
       card('c0', 'Closed', { closedAt: '2026-11-20T09:00:00.000Z' }),
       card('c2', 'Of others', { role: 'partner' }),
@@ -55,7 +60,11 @@ describe('adding a likely partner to a consortium', () => {
     items = [...others, card('c3', 'Another call'), card('c1', 'Magnetometers', { call: callOf('C-1') })];
     product = mockResponses(({ path, method }: Sent) => {
       if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
-      if (path === '/api/v1/paths') return { body: { items: [path1] } };
+      if (path === '/api/v1/paths') return { body: { items: [pathAsked(asked)] } };
+      if (path === '/api/v1/introductions') {
+        asked = { at, state: 'requested' };
+        return { body: { message: 'Sent.', asked } };
+      }
       if (path === '/api/v1/consortia') return { body: { items, invitations: [] } };
       if (path.endsWith('/email/preview')) return { body: { subject: 'Ana invites you', text: 'Hello,', left: 7 } };
       if (path.endsWith('/candidates') && method === 'POST') {
@@ -108,6 +117,15 @@ describe('adding a likely partner to a consortium', () => {
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(posted('/introductions')).toBeDefined());
     expect(posted('/introductions')).toMatchObject({ body: { throughId: 'b1', personId: 'b2', words: 'Please do.' } });
+    expect(await screen.findByText('Asked on 20 November 2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Ask for an introduction/ })).toBeNull();
+  });
+
+  it('says who will introduce the reader instead of asking again', async () => {
+    asked = { at, state: 'accepted' };
+    show();
+    expect(await screen.findByText('Ines will introduce you')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Ask for an introduction/ })).toBeNull();
   });
 
   it('goes on to an email that is shown before it is sent', async () => {

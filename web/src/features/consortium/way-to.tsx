@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { longDate } from '../../ui/time.ts';
 import styles from './consortium.module.css';
 import { usePathsQuery, useRequestIntroductionMutation } from './paths-api.ts';
 
@@ -31,10 +32,10 @@ export function WayTo({ pic, name, codes }: Props) {
   return (
     <ul className={`${layout.soft} ${styles.ways}`}>
       {together ? <Together name={name} together={together} /> : null}
-      {people.map(({ person, through, project }) => (
+      {people.map(({ person, through, project, asked }) => (
         <li key={`${person.id} ${through?.id}`}>
           {through ? (
-            <Through {...{ person, through, project }} />
+            <Through {...{ person, through, project, asked }} />
           ) : (
             <>
               <Link to={person.profileUrl}>{person.name}</Link> {project ? labels.directProject : labels.direct}{' '}
@@ -75,28 +76,44 @@ function ProjectLink({ project }: { project: PathTo['people'][number]['project']
   );
 }
 
-type Asked = { person: ConsortiumPerson; through: ConsortiumPerson };
-type ThroughProps = Asked & Pick<PathTo['people'][number], 'project'>;
+type Ends = { person: ConsortiumPerson; through: ConsortiumPerson };
+type ThroughProps = Ends & Pick<PathTo['people'][number], 'project' | 'asked'>;
 
-function Through({ person, through, project }: ThroughProps) {
-  const [open, setOpen] = useState(false);
+function Through({ person, through, project, asked }: ThroughProps) {
   return (
     <div className={styles.way}>
       <span>
         {(project ? labels.throughProject : labels.through)(through.name, person.name)}{' '}
         <ProjectLink project={project} />
       </span>
+      {asked ? (
+        <span>
+          {asked.state === 'accepted'
+            ? labels.willIntroduce(through.name)
+            : labels.askedOn(longDate(asked.at.slice(0, 10)))}
+        </span>
+      ) : (
+        <Ask person={person} through={through} />
+      )}
+    </div>
+  );
+}
+
+function Ask({ person, through }: Ends) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
       <Button size="small" aria-label={labels.askNamed(through.name, person.name)} onClick={() => setOpen(true)}>
         {labels.ask}
       </Button>
       {open ? <AskForm person={person} through={through} onDone={() => setOpen(false)} /> : null}
-    </div>
+    </>
   );
 }
 
 const schema = consortiumApi.requestIntroduction.body.pick({ words: true });
 
-function AskForm({ person, through, onDone }: Asked & { onDone: () => void }) {
+function AskForm({ person, through, onDone }: Ends & { onDone: () => void }) {
   const [ask] = useRequestIntroductionMutation();
   const form = useContractForm({
     schema,
