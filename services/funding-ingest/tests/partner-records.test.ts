@@ -188,6 +188,18 @@ describe('what other services read to compare partners with a call', () => {
     expect(records.map(({ participant }) => participant?.country)).toEqual(['FI', 'NL', undefined]);
   });
 
+  it('are read without the projects of everyone else', async () => {
+    const others = Array.from({ length: 1001 }, (_, n) => ({
+      ...{ _id: `other-${n}`, partners: [{ pic: pic(4), role: 'coordinator' }], title: 'Soil', keywords: [] },
+    }));
+    const projects = harness.connection.collection('projects');
+    await projects.insertMany(others as never[]);
+    // The store of tests refuses a query that reads more than a thousand documents.
+    const { records } = await read([{ organisationId: null, pic: pic(2) }], ['Restoring seagrass near harbours']);
+    await projects.deleteMany({ 'partners.pic': pic(4) });
+    expect(records).toMatchObject([{ coordinated: 1, projects: [{}, {}] }]);
+  });
+
   it('are organisations for a call, by partners inside or outside the network, but not those left out', async () => {
     const of = (organisationId: string | null, code: string | null = null) => ({ organisationId, pic: code });
     const rank = (partners: ReturnType<typeof of>[], excluded: ReturnType<typeof of>[] = []) =>

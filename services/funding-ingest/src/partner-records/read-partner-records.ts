@@ -30,6 +30,8 @@ async function recordOf(parts: Parts, one: SoughtOrganisation, words: ReadonlySe
   const participant = known && presentParticipant(known);
   const kind = known?.organisationKind ?? null;
   const coordinated = await parts.projects.countDocuments({
+    // By itself `$elemMatch` is not looked up in an index of every store.
+    'partners.pic': trusted({ $in: pics }),
     partners: trusted({ $elemMatch: { pic: { $in: pics }, role: 'coordinator' } }),
   });
   if (words.size === 0) return { participant, kind, coordinated, projects: [] };
