@@ -9,10 +9,11 @@ import { chancesOf, featuresOf, type Proven, readTexts, stateOf, type Text } fro
 
 export type Covering = ReadingConsortia & Pick<Consortia, 'embeddings' | 'results'>;
 
-export type ReadProof = Text & { proof: Proof };
+type Cell = Coverage['items'][number]['cells'][number];
+type ReadProof = Text & { proof: Proof };
 
 /** Texts of proofs as they are compared. */
-export async function readProofs(
+async function readProofs(
   { embeddings }: Pick<Consortia, 'embeddings'>,
   proofs: readonly Proof[],
 ): Promise<ReadProof[]> {
@@ -24,7 +25,7 @@ export async function readProofs(
 }
 
 /** The state of an item by the proof that most likely shows it at all; strong before partly. */
-export function cellOf(item: Text, proofs: readonly ReadProof[]): Coverage['items'][number]['cells'][number] {
+function cellOf(item: Text, proofs: readonly ReadProof[]): Cell {
   let best: { proof: Proof; chances: Proven } | null = null;
   for (const one of proofs) {
     const chances = chancesOf(featuresOf(item, one));
@@ -33,6 +34,21 @@ export function cellOf(item: Text, proofs: readonly ReadProof[]): Coverage['item
   }
   const state = best ? stateOf(best.chances) : 'missing';
   return { state, proof: state === 'missing' ? null : best!.proof };
+}
+
+/** The cells of all items by the proofs of each, one after the other: each has hundreds, and other requests are served in between. */
+export async function cellsOf(
+  consortia: Pick<Consortia, 'embeddings'>,
+  items: readonly Text[],
+  proofs: readonly (readonly Proof[])[],
+): Promise<Cell[][]> {
+  const cells: Cell[][] = [];
+  for (const some of proofs) {
+    const read = await readProofs(consortia, some);
+    cells.push(items.map((item) => cellOf(item, read)));
+    await setImmediate();
+  }
+  return cells;
 }
 
 type Partner = Named & { id: string };
@@ -56,13 +72,7 @@ export async function coverageOf(consortia: Covering, consortium: StoredConsorti
   const texts = stored.map(({ text }) => text);
   const items = await readTexts(consortia.embeddings, texts);
   const found = items.length > 0 ? await proofsOf(consortia, related, partners, texts) : [];
-  const proofs = await Promise.all(found.map((some) => readProofs(consortia, some)));
-  const byPartner: Coverage['items'][number]['cells'][] = [];
-  for (const one of proofs) {
-    byPartner.push(items.map((item) => cellOf(item, one)));
-    // A partner has hundreds of proofs; other requests are served between two of them.
-    await setImmediate();
-  }
+  const byPartner = await cellsOf(consortia, items, found);
   return {
     partners: partners.map((one) => ({ id: one.id, name: nameOf(related, one) ?? '–' })),
     items: items.map((item, at) => {

@@ -10,7 +10,7 @@ import { participantCode } from '@consortia/proto/funding-ingest/shapes';
 import { loadForReading, partOf } from '../consortia/change.ts';
 import type { StoredConsortium } from '../consortia/consortium-model.ts';
 import { relatedTo } from '../consortia/related.ts';
-import { type Covering, cellOf, coverageOf, readProofs } from '../coverage/coverage-of.ts';
+import { type Covering, cellsOf, coverageOf } from '../coverage/coverage-of.ts';
 import { ofProjects, recordsOf, soughtOf } from '../coverage/proofs-of.ts';
 import { readTexts } from '../coverage/score.ts';
 import { isEditor } from '../policies.ts';
@@ -35,15 +35,13 @@ async function coveredBy(consortia: Covering, consortium: StoredConsortium, code
     readTexts(consortia.embeddings, texts),
     recordsOf(consortia, related, candidates, texts),
   ]);
-  return Promise.all(
-    codes.map(async (_, at): Promise<CoveredItem[]> => {
-      const proofs = await readProofs(consortia, ofProjects(records[at]!));
-      const found = items.flatMap((item) => {
-        const { state, proof } = cellOf(item, proofs);
-        return proof && state !== 'missing' ? [{ text: item.text, state, proof }] : [];
-      });
-      return found.slice(0, sizes.suggestionItems);
-    }),
+  const cells = await cellsOf(consortia, items, records.map(ofProjects));
+  return cells.map((own): CoveredItem[] =>
+    own
+      .flatMap(({ state, proof }, at) =>
+        proof && state !== 'missing' ? [{ text: items[at]!.text, state, proof }] : [],
+      )
+      .slice(0, sizes.suggestionItems),
   );
 }
 
