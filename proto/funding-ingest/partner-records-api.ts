@@ -6,8 +6,8 @@ import { countryCode } from './codes.ts';
 import { callConditions } from './conditions.ts';
 import { doctoratePeriod } from './doctorate-period.ts';
 import { participant } from './organisation-funding.ts';
-import { partnerSuggestion } from './partner-suggestions-api.ts';
-import { grantId, participantCode, partnerRoles, textSection, topicIdentifier } from './shapes.ts';
+import { partnerSuggestion, reasonProject } from './partner-suggestions-api.ts';
+import { grantId, participantCode, textSection, topicIdentifier } from './shapes.ts';
 
 /** An organisation by its id, whose linked participants count, or by its own code. */
 const sought = z.object({ organisationId: id.nullable(), pic: participantCode.nullable() });
@@ -26,13 +26,7 @@ const partnerRecord = z.object({
 export type PartnerRecord = z.output<typeof partnerRecord>;
 
 /** A funded project in which an organisation did what a seat asks. */
-const seatEvidence = z.object({
-  grantId,
-  acronym: z.string().nullable(),
-  title: z.string(),
-  /** In which it starts; null: not known. */
-  year: z.number().int().nullable(),
-  role: z.enum(partnerRoles),
+const seatEvidence = reasonProject.extend({
   /** Words of the seat that it names. */
   words: z.array(z.string()).min(1),
 });

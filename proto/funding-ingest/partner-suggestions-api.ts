@@ -3,11 +3,22 @@ import { type RateLimit, route } from '../route.ts';
 import { countryCode } from './codes.ts';
 import { exclusion } from './exclusion.ts';
 import { linkedOrganisation, participant } from './organisation-funding.ts';
-import { grantId, participantCode, topicIdentifier } from './shapes.ts';
+import { grantId, participantCode, partnerRoles, topicIdentifier } from './shapes.ts';
 
 /** Each compares a call with all funded projects. */
 const suggestLimit = { name: 'suggest-partners', per: 'account', limit: 30, seconds: 60 } as const satisfies RateLimit;
 const codes = z.array(participantCode).max(60).default([]);
+
+/** A funded project with what an organisation was in it. */
+export const reasonProject = z.object({
+  grantId,
+  acronym: z.string().nullable(),
+  title: z.string(),
+  /** In which it starts; null: not known. */
+  year: z.number().int().nullable(),
+  role: z.enum(partnerRoles),
+});
+export type ReasonProject = z.output<typeof reasonProject>;
 
 /** An organisation with reasons that a reader can check. */
 export const partnerSuggestion = participant.extend({
@@ -15,7 +26,9 @@ export const partnerSuggestion = participant.extend({
   /** Why it may not be a beneficiary; null: nothing is known that rules it out. Those who may not come last. */
   exclusion: exclusion.nullable(),
   reasons: z.object({
-    /** Topics of the series of the call that it was funded under, and in how many projects. */
+    /** Those of its projects that are nearest to the call and nearer than the mean of all; none where partners are compared instead. */
+    projects: z.array(reasonProject).max(2),
+    /** Other topics of the series of the call that it was funded under, and in how many projects. */
     siblingTopics: z.array(z.string()).max(3),
     siblingProjects: z.number().int().nonnegative(),
     /** Projects that it had with the partners. */

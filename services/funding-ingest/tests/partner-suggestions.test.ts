@@ -40,6 +40,19 @@ describe('suggestions of partners', () => {
         ],
         other,
       ),
+      project(
+        4,
+        [
+          [3, 'participant'],
+          [5, 'coordinator'],
+        ],
+        {
+          acronym: 'CELLS',
+          title: 'Soil and batteries',
+          startDate: '2025-03-01',
+          topicIdentifier: identifier,
+        },
+      ),
     ]);
   });
   afterAll(() => harness.close());
@@ -68,6 +81,17 @@ describe('suggestions of partners', () => {
       organisation: null,
       reasons: { siblingTopics: [], siblingProjects: 0, together: [] },
     });
+  });
+
+  it('have the nearest projects of an organisation as reasons, and do not count those of the call itself as similar', async () => {
+    const { items } = await suggest();
+    const reasonsOf = (n: number) => items.find((item) => item.pic === pic(n))!.reasons;
+    expect(reasonsOf(3).projects).toEqual([
+      { grantId: '101000004', acronym: 'CELLS', title: 'Soil and batteries', year: 2025, role: 'participant' },
+      { grantId: '101000002', acronym: null, title: 'Project 2', year: 2024, role: 'participant' },
+    ]);
+    expect(reasonsOf(3)).toMatchObject({ siblingTopics: ['HORIZON-CL5-2024-D2-01-01'], siblingProjects: 1 });
+    expect(reasonsOf(4).projects).toEqual([]);
   });
 
   it('keep to the countries that are sought and leave out who was excluded', async () => {

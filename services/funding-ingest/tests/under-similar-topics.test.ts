@@ -47,11 +47,12 @@ describe('suggestions that take too long', () => {
         [1, 'participant'],
       ]),
       project(3, [[4, 'coordinator']], elsewhere),
+      project(4, [[4, 'coordinator']], { topicIdentifier: identifier }),
     ]);
   });
   afterAll(() => harness.close());
 
-  it('show those of similar topics at once, most projects first, and say that they are not complete', async () => {
+  it('show those of similar topics at once, most projects first, and say that they are not complete, and are none of the call itself', async () => {
     const { items, isComplete } = await suggest();
     expect(isComplete).toBe(false);
     expect(items.map((one) => one.pic)).toEqual([pic(1), pic(2), pic(3)]);

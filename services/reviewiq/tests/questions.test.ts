@@ -258,6 +258,7 @@ describe('the general assistant without a language model', () => {
         ...{ pic: '999999999', name: 'Institute of Soils', shortName: null, country: 'ES', city: null },
         ...{ organisation: null, exclusion: null },
         reasons: {
+          projects: [],
           siblingTopics: ['HORIZON-MISS-2024-SOIL-01-01'],
           siblingProjects: 1,
           together: [],

@@ -6,10 +6,10 @@ import type { z } from 'zod';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { linkedTo } from '../organisation-funding/linked-to.ts';
 import { presentParticipant } from '../organisation-funding/present-participant.ts';
+import { projectsAsReasons } from '../partners/projects-as-reasons.ts';
 import type { RankedForSeat } from '../partners/rank-for-seat.ts';
 import { asApplicant, judgeFor } from '../partners/suggestions-for.ts';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
-import type { Project } from '../projects/project-model.ts';
 import { findCall } from '../topics/find-call.ts';
 import type { Topic } from '../topics/topic-model.ts';
 import { codesOf } from './read-partner-records.ts';
@@ -44,23 +44,14 @@ async function fitsFor(parts: FundingIngest, topic: Topic, { words, kind, countr
     .filter(({ pic }) => known.has(pic))
     .toSorted((one, other) => isOut(one) - isOut(other) || one.step - other.step || isHere(other) - isHere(one))
     .slice(0, shown);
-  const found = await parts.projects
-    .find({ _id: trusted({ $in: order.flatMap(({ evidence }) => evidence.map(({ grantId }) => grantId)) }) })
-    .select('acronym title startDate partners')
-    .lean<Pick<Project, '_id' | 'acronym' | 'title' | 'startDate' | 'partners'>[]>();
-  const stored = new Map(found.map((one) => [one._id, one]));
+  const grantIds = order.flatMap(({ evidence }) => evidence.map(({ grantId }) => grantId));
+  const asReason = await projectsAsReasons(parts, grantIds);
   return order.flatMap(({ pic, evidence }): Shown[] => {
     const here = linked.get(pic);
     const proofs = evidence.flatMap(({ grantId, words: named }): Shown['evidence'] => {
-      const one = stored.get(grantId);
-      const roles = one?.partners.filter((partner) => partner.pic === pic).map(({ role }) => role) ?? [];
-      const role = roles.includes('coordinator') ? 'coordinator' : roles[0];
-      if (!one || !role) return [];
-      const { acronym, title, startDate } = one;
-      const year = startDate === null ? null : Number(startDate.slice(0, 4));
-      return [{ grantId, acronym, title, year, role, words: named }];
+      const project = asReason(grantId, pic);
+      return project ? [{ ...project, words: named }] : [];
     });
-    // An import may have replaced what the index was read from.
     if (proofs.length === 0) return [];
     return [
       {

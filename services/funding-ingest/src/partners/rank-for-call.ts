@@ -25,19 +25,30 @@ export type CallQuestion = {
   /** Countries that the call rules out. */
   countriesOut: readonly string[];
 };
-export type RankedPartner = { pic: string; reasons: PartnerSuggestion['reasons'] };
+export type RankedPartner = {
+  pic: string;
+  /** Its projects that are reasons. */
+  grantIds: string[];
+  reasons: Omit<PartnerSuggestion['reasons'], 'projects'>;
+};
 
 const shown = 30;
 const ranked = 90;
 const maxReasons = 3;
+const maxNearest = 2;
 
 /** Why an organisation is suggested, from its own projects. */
 function reasonsOf(
   index: PartnerIndex,
   at: number,
-  { series, partners }: { series: readonly string[]; partners: ReadonlySet<number> },
+  {
+    series,
+    topicIdentifier,
+    partners,
+  }: Pick<CallQuestion, 'series' | 'topicIdentifier'> & { partners: ReadonlySet<number> },
 ): Pick<PartnerSuggestion['reasons'], 'siblingTopics' | 'siblingProjects' | 'together'> {
   const sought = index.series.get(series[0] ?? '');
+  const own = topicIdentifier.toUpperCase();
   const topics = new Set<string>();
   const together: { grantId: string; pic: string }[] = [];
   let siblingProjects = 0;
@@ -46,7 +57,8 @@ function reasonsOf(
   for (let n = memberships.starts[at + 1]! - 1; n >= memberships.starts[at]!; n -= 1) {
     const project = memberships.values[n]!;
     const [from, to] = [seriesOfProject.starts[project], seriesOfProject.starts[project + 1]];
-    if (sought !== undefined && seriesOfProject.values.subarray(from, to).includes(sought)) {
+    const isOther = index.topics[project]!.toUpperCase() !== own;
+    if (isOther && sought !== undefined && seriesOfProject.values.subarray(from, to).includes(sought)) {
       siblingProjects += 1;
       if (topics.size < maxReasons) topics.add(index.topics[project]!);
     }
@@ -57,11 +69,21 @@ function reasonsOf(
   return { siblingTopics: [...topics], siblingProjects, together };
 }
 
+/** The projects of an organisation that are nearest to a call, of those that are nearer than the mean of all. */
+function nearestOf({ memberships, projects }: PartnerIndex, at: number, near: Float32Array): string[] {
+  const own = new Set(memberships.values.subarray(memberships.starts[at], memberships.starts[at + 1]));
+  return [...own]
+    .filter((project) => near[project]! > 0)
+    .sort((one, other) => near[other]! - near[one]!)
+    .slice(0, maxNearest)
+    .map((project) => projects[project]!);
+}
+
 /** Scores of all organisations, by the call alone while no partner is in a funded project, and then the usual share of their kinds. */
 async function scoresFor(
   read: ReadIndex,
   question: CallQuestion,
-): Promise<{ scores: Float32Array; shares?: Float32Array }> {
+): Promise<{ scores: Float32Array; shares?: Float32Array; near?: Float32Array }> {
   const { index, countries } = read;
   const partners = question.partners.filter((pic) => index.numbers.has(pic));
   if (partners.length > 0) {
@@ -72,14 +94,14 @@ async function scoresFor(
   const texts = question.texts.map((text, at) => ({ text, vector: vectors[at]! }));
   const near = nearProjects(index, texts);
   const found = callFeaturesOf(index, read, { ...question, near });
-  return { scores: callScores(found, callWeights), shares: found.kindOfScheme };
+  return { scores: callScores(found, callWeights), shares: found.kindOfScheme, near: near.all };
 }
 
 /** Organisations for a call, the best first, with reasons; those of countries that it rules out take the places that others leave. */
 export async function rankForCall(read: ReadIndex, question: CallQuestion): Promise<RankedPartner[]> {
   const { index, countries, kinds } = read;
   const { pics, numbers } = index;
-  const { scores, shares } = await scoresFor(read, question);
+  const { scores, shares, near } = await scoresFor(read, question);
   const out = new Set(question.countriesOut);
   const isOut = (at: number): boolean => out.has(countries[at]!) && specialOf({ name: '', pic: pics[at]! }) === null;
   const left = new Set([...question.partners, ...question.excluded]);
@@ -98,8 +120,9 @@ export async function rankForCall(read: ReadIndex, question: CallQuestion): Prom
   const present = new Set([...partners].map(countryOf));
   return [...order, ...others].map((at) => ({
     pic: pics[at]!,
+    grantIds: near ? nearestOf(index, at, near) : [],
     reasons: {
-      ...reasonsOf(index, at, { series: question.series, partners }),
+      ...reasonsOf(index, at, { ...question, partners }),
       countryLacking: partners.size > 0 && countries[at] !== '' && !present.has(countries[at]!),
     },
   }));

@@ -13,6 +13,7 @@ import { checkedCall } from '../topics/checked-call.ts';
 import { findCall } from '../topics/find-call.ts';
 import type { Topic } from '../topics/topic-model.ts';
 import { askedTexts, schemeOf } from './asked.ts';
+import { projectsAsReasons } from './projects-as-reasons.ts';
 
 type Query = { partners: readonly string[]; excluded: readonly string[]; countries: readonly string[] };
 
@@ -61,7 +62,11 @@ async function compute(parts: FundingIngest, topic: Topic, query: Query): Promis
   const known = new Map(organisations.map((one) => [one._id, one]));
   const exclusions = judge(organisations.map(asApplicant));
   const linked = await linkedTo(parts, pics);
-  const items = ranked.flatMap(({ pic, reasons }): PartnerSuggestion[] => {
+  const asReason = await projectsAsReasons(
+    parts,
+    ranked.flatMap(({ grantIds }) => grantIds),
+  );
+  const items = ranked.flatMap(({ pic, grantIds, reasons }): PartnerSuggestion[] => {
     const organisation = known.get(pic);
     if (!organisation) return [];
     const here = linked.get(pic);
@@ -70,7 +75,7 @@ async function compute(parts: FundingIngest, topic: Topic, query: Query): Promis
         ...presentParticipant(organisation),
         organisation: here ? { name: here.name, profileUrl: here.profileUrl } : null,
         exclusion: exclusions.get(pic) ?? null,
-        reasons,
+        reasons: { ...reasons, projects: grantIds.flatMap((grantId) => asReason(grantId, pic) ?? []) },
       },
     ];
   });

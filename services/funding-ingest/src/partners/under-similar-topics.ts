@@ -13,7 +13,7 @@ const [readProjects, shown, maxTopics] = [60, 10, 3];
 type Query = { partners: readonly string[]; excluded: readonly string[]; countries: readonly string[] };
 
 /**
- * Organisations of the latest projects under topics of the call's series, those of most projects first: what is there at once, while
+ * Organisations of the latest projects under other topics of the call's series, those of most projects first: what is there at once, while
  * `suggestionsFor` compares all projects. Those that the call rules out are left out. Throws `funding-ingest.not_found`.
  */
 export async function underSimilarTopics(
@@ -25,7 +25,7 @@ export async function underSimilarTopics(
   const [series] = seriesOf(topic.identifier);
   if (series === undefined) return [];
   const projects = await parts.projects
-    .find({ series })
+    .find({ series, topicIdentifier: trusted({ $ne: topic.identifier }) })
     .sort({ startDate: -1, _id: -1 })
     .limit(readProjects)
     .select('topicIdentifier partners')
@@ -59,6 +59,7 @@ export async function underSimilarTopics(
       organisation: here ? { name: here.name, profileUrl: here.profileUrl } : null,
       exclusion: null,
       reasons: {
+        projects: [],
         siblingTopics: [...new Set(topics)].slice(0, maxTopics),
         siblingProjects: topics.length,
         together: [],

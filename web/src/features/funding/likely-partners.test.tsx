@@ -7,9 +7,10 @@ import { sessionOf, showPage } from '../../testing/show-page.tsx';
 import { LikelyPartners } from './likely-partners.tsx';
 
 const sentence = 'Legal entities established in China are not eligible to participate.';
+const cells = { grantId: '101000001', acronym: 'CELLS', title: 'Cells', year: 2025, role: 'coordinator' };
 const organisation = (pic: string, name: string, country: string, exclusion: object | null) => ({
   ...{ pic, name, shortName: null, country, city: null, organisation: null, exclusion },
-  reasons: { siblingTopics: [], siblingProjects: 0, together: [], countryLacking: false },
+  reasons: { projects: [cells], siblingTopics: [], siblingProjects: 0, together: [], countryLacking: false },
 });
 const excluded = { role: 'beneficiary', possible: [] };
 const source = { title: 'Entities in Russia', url: 'https://example.org/', published: null, checked: '2026-11-28' };
@@ -52,6 +53,10 @@ describe('likely partners', () => {
     // Who is not here is a link to its projects.
     const optics = listed[0]!.getByRole('link', { name: 'Optics Institute' });
     expect(optics.getAttribute('href')).toBe('/funding/participant/999000001');
+    const cellsLink = listed[0]!.getByRole('link', { name: 'CELLS' });
+    expect(cellsLink.getAttribute('href')).toBe('https://cordis.europa.eu/project/id/101000001');
+    expect(cellsLink.parentElement?.textContent).toBe('CELLS (2025, Coordinator)');
+    expect(listed[0]!.queryByText(/under similar topics/)).toBeNull();
     expect(listed[0]!.getByRole('button', { name: 'Invite Optics Institute' })).toBeTruthy();
     const rule = listed[2]!.getByRole('link', { name: 'Standard rule for Horizon Europe: Entities in Russia' });
     expect(rule.getAttribute('href')).toBe(source.url);

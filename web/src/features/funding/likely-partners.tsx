@@ -1,7 +1,9 @@
 import { pathTo } from '@consortia/proto/client';
 import { countryName } from '@consortia/proto/country-names';
 import { likelyPartnerMessages as labels } from '@consortia/proto/funding-ingest/messages/likely-partners';
+import { organisationFundingMessages } from '@consortia/proto/funding-ingest/messages/organisation-funding';
 import { type PartnerSuggestion, partnerSuggestionsApi } from '@consortia/proto/funding-ingest/partner-suggestions-api';
+import { projectLink } from '@consortia/proto/funding-ingest/project-link';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { api, queryOf, request } from '../../lib/base-api.ts';
 import { participantAt } from '../../lib/paths.ts';
@@ -96,10 +98,28 @@ function LikelyPartner({ suggestion, children }: { suggestion: PartnerSuggestion
       <Link to={profileUrl ?? participantAt(pic)}>{profileUrl ? organisation?.name : name}</Link>{' '}
       <span className={layout.soft}>{details}</span>
       {exclusion ? <ExclusionNote exclusion={exclusion} /> : null}
+      {reasons.projects.length > 0 ? <Nearest projects={reasons.projects} /> : null}
       {reasons.siblingProjects > 0 ? (
         <p className={layout.soft}>{labels.similarTopics(reasons.siblingProjects, reasons.siblingTopics.join(', '))}</p>
       ) : null}
       {children}
     </>
+  );
+}
+
+function Nearest({ projects }: Pick<PartnerSuggestion['reasons'], 'projects'>) {
+  return (
+    <p className={layout.soft}>
+      {labels.nearest}{' '}
+      {projects.map(({ grantId, acronym, title, year, role }, at) => (
+        <span key={grantId}>
+          {at > 0 ? ', ' : ''}
+          <a href={projectLink(grantId)} title={title} target="_blank" rel="noopener">
+            {acronym ?? title}
+          </a>{' '}
+          ({[year, organisationFundingMessages.roleNames[role]].filter((one) => one !== null).join(', ')})
+        </span>
+      ))}
+    </p>
   );
 }
