@@ -41,7 +41,7 @@ export const suggestionsApi = {
     path: '/api/v1/consortia/:consortiumId/keywords',
     access: 'signed-in',
     limit: limits.read,
-    summary: 'Keywords of what the call asks of partners, for the seats; for editors',
+    summary: 'Keywords of the call and of what it asks of partners, for the seats; for editors',
     params: z.object({ consortiumId: id }),
     output: z.object({ keywords: z.array(z.string()).max(sizes.expertise) }),
     errors: ['consortium.not_found'],

@@ -47,9 +47,9 @@ export const partnerRecordsApi = {
     path: '/internal/funding/call-sections',
     access: 'service',
     limit: limits.internal,
-    summary: 'The complete description of a call by its headings',
+    summary: 'The complete description of a call by its headings, and its keywords in the portal',
     body: z.object({ identifier: topicIdentifier }),
-    output: z.object({ sections: z.array(textSection) }),
+    output: z.object({ sections: z.array(textSection), keywords: z.array(z.string()) }),
     errors: ['funding-ingest.not_found'],
   }),
   readCallConditions: route({

@@ -99,6 +99,7 @@ const doc = (...content: (ReturnType<typeof paragraph> | ReturnType<typeof list>
 });
 /** The stored call; its flattened text says nothing. */
 const sections = handle(fundingIngestApi.readCallSections, async () => ({
+  keywords: ['HORIZON-CL4-2027', 'Quantum technologies'],
   sections: [
     { title: null, text: doc(paragraph('This call is part of a destination with many other calls.')) },
     {
@@ -224,7 +225,9 @@ const invitations = handle(identityApi.sendSeatInvitation, async ({ body }) => {
 
 /** Keywords that recommendations finds; it stands in for the vocabulary. */
 const keywords = handle(recommendationsApi.readKeywordsInText, async ({ body: { text } }) => ({
-  keywords: ['magnetic field', 'pure diamond', 'destination'].filter((keyword) => text.includes(keyword)),
+  keywords: ['magnetic field', 'pure diamond', 'destination', 'Quantum technologies'].filter((keyword) =>
+    text.includes(keyword),
+  ),
 }));
 
 /** Requests for people and organisations; each time everyone is found, the last ones first. */

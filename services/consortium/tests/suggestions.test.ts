@@ -62,10 +62,10 @@ describe('suggestions for a seat', () => {
     ]);
   });
 
-  it('begin with keywords of what the call asks, which no one else learns', async () => {
+  it('begin with the keywords of the call and those of what it asks, which no one else learns', async () => {
     const keywords = (name: 'ana' | 'ines' | 'tom') =>
       consortia.as(name).call(api.suggestKeywords, { params: { consortiumId } });
-    expect(await keywords('ana')).toEqual({ keywords: ['magnetic field', 'pure diamond'] });
+    expect(await keywords('ana')).toEqual({ keywords: ['Quantum technologies', 'magnetic field', 'pure diamond'] });
     for (const name of ['ines', 'tom'] as const) await expect(keywords(name)).rejects.toMatchObject({ status: 404 });
   });
 

@@ -262,7 +262,7 @@ describe('what other services read to compare partners with a call', () => {
 
   it('is the complete text of a call', async () => {
     const read = await consortium().call(readCallSections, { body: { identifier } });
-    expect(read.sections).toEqual(sections);
+    expect(read).toEqual({ sections, keywords: ['Testing'] });
     await expect(
       consortium().call(readCallSections, { body: { identifier: 'HORIZON-UNKNOWN' } }),
     ).rejects.toMatchObject({

@@ -46,7 +46,7 @@ describe('keywords of calls and projects', () => {
   });
 
   it('are found in a biography', async () => {
-    expect(await inText('We do magnetocardiography in a Living Lab.')).toEqual(['living labs', 'Magnetocardiography']);
+    expect(await inText('We do magnetocardiography in a Living Lab.')).toEqual(['Magnetocardiography', 'living labs']);
     expect(await inText('Nothing of the kind.')).toEqual([]);
   });
 

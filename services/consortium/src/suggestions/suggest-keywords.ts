@@ -1,5 +1,6 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
+import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { limits } from '@consortia/proto/limits';
@@ -9,7 +10,7 @@ import { callsOf, type ReadingConsortia } from '../consortia/related.ts';
 import { itemsOfCall } from '../coverage/items-of-call.ts';
 import { isEditor } from '../policies.ts';
 
-/** None where the call is not stored here, or a service that knows it does not respond: a seat can be described without. */
+/** First those that the call has in the portal, then those of what it asks. None where the call is not stored here, or a service that knows it does not respond: a seat can be described without. */
 export const suggestKeywords = (consortia: ReadingConsortia) =>
   handle(consortiumApi.suggestKeywords, async ({ viewer, params: { consortiumId } }) => {
     const { consortium, viewer: member } = await loadForReading(consortia, viewer, consortiumId);
@@ -17,9 +18,15 @@ export const suggestKeywords = (consortia: ReadingConsortia) =>
     const identifier = consortium.callIdentifier;
     if (!(await callsOf(consortia, [identifier])).has(identifier)) return { keywords: [] };
     try {
-      const { sections } = await consortia.call(fundingIngestApi.readCallSections, { body: { identifier } });
-      const text = itemsOfCall(sections).join('\n').slice(0, limits.keywordTextCharacters);
-      return await consortia.call(recommendationsApi.readKeywordsInText, { body: { text } });
+      const { sections, keywords: own } = await consortia.call(fundingIngestApi.readCallSections, {
+        body: { identifier },
+      });
+      const keywordsIn = async (lines: readonly string[]): Promise<string[]> => {
+        const text = lines.join('\n').slice(0, limits.keywordTextCharacters);
+        return (await consortia.call(recommendationsApi.readKeywordsInText, { body: { text } })).keywords;
+      };
+      const found = await Promise.all([keywordsIn(own), keywordsIn(itemsOfCall(sections))]);
+      return { keywords: [...new Set(found.flat())].slice(0, sizes.expertise) };
     } catch (error) {
       consortia.log.warn({ err: error }, 'Keywords of a call could not be read');
       return { keywords: [] };

@@ -6,5 +6,5 @@ import { findCall } from '../topics/find-call.ts';
 export const readCallSections = (parts: FundingIngest) =>
   handle(fundingIngestApi.readCallSections, async ({ body: { identifier } }) => {
     const { topic } = await findCall(parts, identifier, undefined);
-    return { sections: topic.description?.sections ?? [] };
+    return { sections: topic.description?.sections ?? [], keywords: topic.keywords };
   });

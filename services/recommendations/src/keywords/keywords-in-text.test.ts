@@ -44,7 +44,11 @@ describe('keywords in a text', () => {
     expect(keywordsInText('Patient- and family-centred care.', patients)).toEqual([]);
   });
 
-  it('come in the order of how often they occur', () => {
+  it('come in the order of how often they occur and how much they say of a subject', () => {
+    const some = vocabularyOf('Supply chain', 'Sensor', 'Quantum sensing');
+    expect(keywordsInText('Sensors in supply chains, and quantum sensing.', some)).toEqual([
+      ...['Quantum sensing', 'Sensor', 'Supply chain'],
+    ]);
     expect(keywordsInText('Soil health. Peat, peat and more peat.', known)).toEqual(['Peat', 'Soil health']);
   });
 

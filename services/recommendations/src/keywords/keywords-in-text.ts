@@ -1,5 +1,5 @@
-import { namesSubject } from '@consortia/infra/text/subject-words';
-import { termOf } from '@consortia/infra/text/terms';
+import { namesSubject, tells } from '@consortia/infra/text/subject-words';
+import { hashOf, termOf } from '@consortia/infra/text/terms';
 import { keywordKey } from '@consortia/proto/keyword';
 import { limits } from '@consortia/proto/limits';
 import type { KnownKeyword, Vocabulary } from './vocabulary.ts';
@@ -16,12 +16,19 @@ function canBeKeyword(words: readonly string[]): boolean {
   return termOf(words[0]!) !== '' && termOf(words.at(-1)!) !== '';
 }
 
+/** How much words say of a subject together. */
+const said = (words: readonly string[]): number =>
+  words
+    .map(termOf)
+    .filter((term) => term !== '')
+    .reduce((sum, term) => sum + tells(hashOf(term)), 0);
+
 /**
- * Keywords that others use and that a text contains in any spelling, those that occur most often first. A keyword of several words
- * hides those inside it. Linear in the text.
+ * Keywords that others use and that a text contains in any spelling, first those that occur often and say much of a subject.
+ * A keyword of several words hides those inside it. Linear in the text.
  */
 export function keywordsInText(text: string, vocabulary: Vocabulary): string[] {
-  const found = new Map<string, KnownKeyword & { occurrences: number; words: number }>();
+  const found = new Map<string, KnownKeyword & { weight: number; words: number }>();
   // A keyword does not continue over the end of a sentence.
   const sentences = text.split(/[.,;:!?()\n]+/).map((sentence) => sentence.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*/gu));
   let read = 0;
@@ -34,8 +41,8 @@ export function keywordsInText(text: string, vocabulary: Vocabulary): string[] {
         const some = words.slice(at, at + length);
         const known = canBeKeyword(some) ? vocabulary.get(keywordKey(some.join(' '))) : undefined;
         if (!known) continue;
-        const occurrences = (found.get(known.key)?.occurrences ?? 0) + 1;
-        found.set(known.key, { ...known, occurrences, words: length });
+        const weight = (found.get(known.key)?.weight ?? 0) + said(some);
+        found.set(known.key, { ...known, weight, words: length });
         used = length;
         break;
       }
@@ -43,7 +50,7 @@ export function keywordsInText(text: string, vocabulary: Vocabulary): string[] {
     }
   }
   return [...found.values()]
-    .sort((one, other) => other.occurrences - one.occurrences || other.words - one.words || other.count - one.count)
+    .sort((one, other) => other.weight - one.weight || other.words - one.words || other.count - one.count)
     .slice(0, limits.keywordsSuggested)
     .map(({ keyword }) => keyword);
 }
