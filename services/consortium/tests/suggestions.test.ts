@@ -76,6 +76,21 @@ describe('suggestions for a seat', () => {
     expect(soughtForSeat).toMatchObject([{ words: ['Diamond growth'], kind: null, countries: [] }]);
   });
 
+  it('are for no country that does not exist, by its code as CORDIS writes it', async () => {
+    const params = { consortiumId };
+    const { revision: expected } = (await consortia.read('ana', consortiumId)).seats[1]!;
+    for (const code of ['GR', 'GB', 'ZZ']) {
+      const body = { role: 'Clinic', countries: ['PT', code] };
+      const refused = { status: 422, body: { fields: { countries: [expect.any(String)] } } };
+      await expect(consortia.as('ana').call(api.addSeat, { params, body })).rejects.toMatchObject(refused);
+      const change = { params: { consortiumId, seatId }, body: { ...body, expected } };
+      await expect(consortia.as('ana').call(api.changeSeat, change)).rejects.toMatchObject(refused);
+    }
+    const body = { role: 'Clinic', countries: ['EL', 'UK', 'XK'] };
+    await consortia.as('ana').call(api.addSeat, { params, body });
+    expect((await consortia.read('ana', consortiumId)).seats).toHaveLength(3);
+  });
+
   it('are for its editors alone, and for a seat that it has', async () => {
     await consortia.offer('ines', seatId);
     await consortia.move(consortiumId, 'ines', 'confirmed');

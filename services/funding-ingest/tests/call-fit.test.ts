@@ -1,9 +1,9 @@
 import { sharedPath, withShared } from '@consortia/infra/testing/shared-files';
 import type { TestService } from '@consortia/infra/testing/test-service';
+import { isoCountries } from '@consortia/infra/text/countries';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { collected } from '../src/sources/collected.ts';
 import { openSource } from '../src/sources/read-source.ts';
-import { isoCountries } from '../src/topics/countries.ts';
 import { topicModel } from '../src/topics/topic-model.ts';
 import { sectionOf } from './conditions-of.ts';
 import { helixesOwner, ingest, observation, startHarness, viewers } from './harness.ts';

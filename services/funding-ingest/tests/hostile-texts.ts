@@ -1,5 +1,5 @@
+import { isoCountries } from '@consortia/infra/text/countries';
 import { countryName } from '@consortia/proto/country-names';
-import { isoCountries } from '../src/topics/countries.ts';
 
 const size = 200_000;
 const repeated = (part: string, last = ''): string => part.repeat(Math.ceil((size - last.length) / part.length)) + last;

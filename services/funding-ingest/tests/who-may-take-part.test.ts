@@ -1,4 +1,5 @@
 import { withShared } from '@consortia/infra/testing/shared-files';
+import { isoCountries } from '@consortia/infra/text/countries';
 import { fittingCountries } from '@consortia/proto/consortium/call-fit';
 import { checkConsortium } from '@consortia/proto/consortium/check-consortium';
 import { asBeneficiary, exclusionsOf } from '@consortia/proto/consortium/exclusions-of';
@@ -8,7 +9,6 @@ import type { CallFit } from '@consortia/proto/funding-ingest/call-fit-api';
 import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
 import { grammarRevision } from '../src/conditions/compile-conditions.ts';
 import { conditionFilters, openToCountry } from '../src/topics/condition-filters.ts';
-import { isoCountries } from '../src/topics/countries.ts';
 import { checkedRealCall, readRealCalls, realCallsFile } from './real-calls.ts';
 
 const real = withShared('nothing contradicts who may take part', realCallsFile);

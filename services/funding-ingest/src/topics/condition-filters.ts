@@ -1,3 +1,4 @@
+import { isoCountries } from '@consortia/infra/text/countries';
 import { exclusionsOf } from '@consortia/proto/consortium/exclusions-of';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
@@ -8,16 +9,16 @@ import { conditionMessages as labels } from '@consortia/proto/funding-ingest/mes
 import { destinationOf, programmePartOf } from '@consortia/proto/funding-ingest/programme-parts';
 import { once } from '@consortia/proto/once';
 import { checkedCall } from './checked-call.ts';
-import { isCountry, isoCountries } from './countries.ts';
 import type { Topic } from './topic-model.ts';
 
 /** Stands for every country where no rule leaves one out. */
 const anyCountry = 'any';
 /** Stands for every country but those that the standard rules of this name exclude. */
 const allBut = (rules: string): string => `any but those excluded by ${rules}`;
+const countries: ReadonlySet<string> = new Set(isoCountries.map(cordisCountry));
 /** The values of the filter of a country that find a call. A country that does not exist is refused. */
 export function openToCountry(country: string): string[] {
-  if (!isCountry(country)) return fail('kit.invalid', { fields: { 'filters.country': [labels.noSuchCountry] } });
+  if (!countries.has(country)) return fail('kit.invalid', { fields: { 'filters.country': [labels.noSuchCountry] } });
   const open = standardRules.filter(({ excluded }) => !excluded?.countries.includes(country));
   return [country, anyCountry, ...open.map(({ name }) => allBut(name))];
 }
