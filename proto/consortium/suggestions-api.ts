@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryCode } from '../funding-ingest/codes.ts';
 import { exclusion } from '../funding-ingest/exclusion.ts';
 import { seatFit } from '../funding-ingest/partner-records-api.ts';
+import { participantCode } from '../funding-ingest/shapes.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { id } from '../shapes.ts';
 import { coveredItem } from './coverage-shapes.ts';
@@ -24,6 +25,8 @@ const seatMember = z.object({
   url: z.string(),
   /** Of a person the name of the organisation. */
   organisation: z.string().nullable(),
+  /** Its organisation in CORDIS; null: it is linked to none. */
+  pic: participantCode.nullable(),
   country: countryCode.nullable(),
   /** For each word of the seat that the profile names, what it says, word for word. */
   evidence: z.array(z.object({ word: z.string(), text: z.string() })).min(1),

@@ -1,7 +1,7 @@
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { startConsortiumForEachTest, type TestConsortia } from './harness.ts';
-import { soughtMembers, trustedPairs } from './neighbours.ts';
+import { nordlabCode, soughtMembers, trustedPairs } from './neighbours.ts';
 
 const { ana, ines, tom } = demoPeople;
 const { nordlab, tecnova } = demoOrganisations;
@@ -33,6 +33,7 @@ describe('members suggested for a seat', () => {
       ...{ kind: 'expert', name: 'Inês Almeida', organisation: 'tecnova', country: 'PT' },
       evidence: [{ word: 'wearable', text: 'Wearables' }],
     });
+    expect(items.map(({ pic }) => pic)).toEqual([nordlabCode, null, nordlabCode, null]);
     expect(soughtMembers).toContainEqual(expect.objectContaining({ filters: { q: 'sonar' }, right: 'member' }));
     expect(await suggest({ expertise: ['sonar'] })).toEqual([]);
   });

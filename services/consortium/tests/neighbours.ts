@@ -151,15 +151,20 @@ const conditions = handle(fundingIngestApi.readCallConditions, async () => ({
 }));
 /** A participant of CORDIS that Aurora is linked to. */
 export const auroraCode = '999000001';
+export const nordlabCode = '999000003';
 const participant = (pic: string, name: string, country: string) => ({
   pic,
   name,
-  shortName: null,
+  shortName: null as string | null,
   country,
   city: null,
 });
 /** Whether funded projects are served; tests change it. */
 export const fundedProjects = { away: false };
+const linked = new Map<string | null, ReturnType<typeof participant>>([
+  [demoOrganisations.aurora, { ...participant(auroraCode, 'UNIVERSITY OF AURORA', 'FI'), shortName: 'UAUR' }],
+  [demoOrganisations.nordlab, participant(nordlabCode, 'NORDLAB', 'NO')],
+]);
 /** Aurora has a funded project; hospitals outside the network are known by their code. */
 const recordOf = ({ organisationId, pic }: SoughtOrganisation): PartnerRecord => {
   const [grantId, acronym, title] =
@@ -167,9 +172,8 @@ const recordOf = ({ organisationId, pic }: SoughtOrganisation): PartnerRecord =>
       ? ['101000002', 'CLINICAL', 'Clinical trials of wearable devices in hospitals']
       : ['101000001', 'SEAGRASS', 'Restoration of seagrass meadows in harbours'];
   const isKnown = pic === '999111222' || organisationId === demoOrganisations.aurora;
-  const isAurora = organisationId === demoOrganisations.aurora;
   return {
-    participant: isAurora ? { ...participant(auroraCode, 'UNIVERSITY OF AURORA', 'FI'), shortName: 'UAUR' } : null,
+    participant: linked.get(organisationId) ?? null,
     kind: organisationId === demoOrganisations.tecnova ? ('sme' as const) : null,
     coordinated: organisationId === demoOrganisations.aurora ? 4 : 0,
     projects: isKnown ? [{ grantId, acronym, title, objective: '' }] : [],

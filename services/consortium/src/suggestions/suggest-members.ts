@@ -7,6 +7,7 @@ import type { SeatMember } from '@consortia/proto/consortium/suggestions-api';
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { Exclusion } from '@consortia/proto/funding-ingest/exclusion';
+import type { PartnerRecord } from '@consortia/proto/funding-ingest/partner-records-api';
 import { isOfKind } from '@consortia/proto/organisation-kinds';
 import { loadForReading, partOf } from '../consortia/change.ts';
 import type { StoredConsortium, StoredSeat } from '../consortia/consortium-model.ts';
@@ -16,21 +17,27 @@ import { isEditor } from '../policies.ts';
 import { type FoundMember, findMembers } from './find-members.ts';
 import { wordsOf } from './words-of.ts';
 
-/** Organisations whose kinds are requested at once. */
-const kindsAtOnce = 60;
+/** Organisations whose records are requested at once. */
+const recordsAtOnce = 60;
 
-/** Those of the kind of a seat, as the participants that organisations are linked to say it. */
-async function ofKind({ call }: ReadingConsortia, found: readonly FoundMember[], sought: StoredSeat['kind']) {
-  if (sought === null) return found;
+/** What CORDIS says of the organisations of some members, by their ids. */
+async function recordsOf({ call }: ReadingConsortia, found: readonly Pick<FoundMember, 'organisation'>[]) {
   const ids = [...new Set(found.map(({ organisation }) => organisation.id))];
-  const fitting = new Set<string>();
-  for (let at = 0; at < ids.length; at += kindsAtOnce) {
-    const some = ids.slice(at, at + kindsAtOnce);
+  const all = new Map<string, PartnerRecord>();
+  for (let at = 0; at < ids.length; at += recordsAtOnce) {
+    const some = ids.slice(at, at + recordsAtOnce);
     const organisations = some.map((organisationId) => ({ organisationId, pic: null }));
     const { records } = await call(fundingIngestApi.readPartnerRecords, { body: { organisations, texts: [] } });
-    for (const [n, { kind }] of records.entries()) if (isOfKind(kind, sought)) fitting.add(some[n]!);
+    for (const [n, one] of records.entries()) all.set(some[n]!, one);
   }
-  return found.filter(({ organisation }) => fitting.has(organisation.id));
+  return all;
+}
+
+/** Those of the kind of a seat, as the participants that organisations are linked to say it. */
+async function ofKind(consortia: ReadingConsortia, found: readonly FoundMember[], sought: StoredSeat['kind']) {
+  if (sought === null) return found;
+  const records = await recordsOf(consortia, found);
+  return found.filter(({ organisation }) => isOfKind(records.get(organisation.id)?.kind ?? null, sought));
 }
 
 /** Whom the call rules out as beneficiaries, by their ids; nobody by a call that is not known here. */
@@ -63,14 +70,11 @@ export const suggestMembers = (consortia: ReadingConsortia) =>
       ruledOut(consortia, consortium, found),
       contactsOf(consortia, member, [member.id]),
     ]);
-    const items = found.map(
-      ({ kind, id, name, url, organisation, evidence }): SeatMember => ({
-        ...{ kind, id, name, url, evidence, country: organisation.country },
-        organisation: kind === 'expert' ? organisation.name : null,
-        trusted: kind === 'expert' && contacts.get(member.id)?.get(id) === null,
-        exclusion: exclusions.get(id) ?? null,
-      }),
-    );
+    const items = found.map(({ kind, id, name, url, organisation, evidence }) => ({
+      ...{ kind, id, name, url, evidence, organisation },
+      trusted: kind === 'expert' && contacts.get(member.id)?.get(id) === null,
+      exclusion: exclusions.get(id) ?? null,
+    }));
     const order = items.toSorted(
       (one, other) =>
         Number(one.exclusion !== null) - Number(other.exclusion !== null) ||
@@ -78,5 +82,14 @@ export const suggestMembers = (consortia: ReadingConsortia) =>
         Number(other.kind === 'expert') - Number(one.kind === 'expert') ||
         Number(other.trusted) - Number(one.trusted),
     );
-    return { items: order.slice(0, sizes.suggestions) };
+    const shown = order.slice(0, sizes.suggestions);
+    const records = await recordsOf(consortia, shown);
+    return {
+      items: shown.map(
+        ({ organisation: { id, name, country }, ...one }): SeatMember => ({
+          ...{ ...one, country, organisation: one.kind === 'expert' ? name : null },
+          pic: records.get(id)?.participant?.pic ?? null,
+        }),
+      ),
+    };
   });

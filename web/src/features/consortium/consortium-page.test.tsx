@@ -65,6 +65,7 @@ let shown: object;
 let checked: object;
 let suggestions: object[] = [];
 let members: object[] = [];
+let paths: object[] = [];
 const hit = (kind: string, id: string, title: string) => ({
   ...{ kind, id, title, titlePieces: [], url: `/x/${id}`, detail: null, highlight: [] },
 });
@@ -91,6 +92,7 @@ beforeEach(() => {
     if (path === '/profile/keywords-auto-complete') return { body: [] };
     if (path === '/api/v1/consortia/c1/seats/s1/suggestions') return { body: { items: suggestions } };
     if (path === '/api/v1/consortia/c1/seats/s1/members') return { body: { items: members } };
+    if (path === '/api/v1/paths') return { body: { items: paths } };
     if (method !== 'GET') return refusal ?? { body: { message: 'The change has been saved.' } };
     if (path.startsWith('/api/v1/search')) return { body: found };
     if (path.endsWith('/keywords')) return { body: { keywords: ['pure diamond'] } };
@@ -240,8 +242,16 @@ describe('the page of a consortium', () => {
       {
         ...{ kind: 'expert', id: 'b9', name: 'Bo', url: '/x/b9', organisation: 'Nordlab', country: 'NO' },
         ...{ evidence: [{ word: 'Air quality', text: 'I measure air quality.' }], trusted: true, exclusion: null },
+        pic: '999000333',
       },
     ];
+    const [bo, di] = [person('b9', 'Bo'), person('b7', 'Di')];
+    const ways = [
+      { person: bo, through: null, project: null, asked: null },
+      { person: bo, through: di, project: null, asked: null },
+      { person: person('b8', 'Cy'), through: di, project: null, asked: null },
+    ];
+    paths = [{ pic: '999000333', together: null, people: ways, others: 7 }];
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^Suggestions/ }));
     const section = within(await screen.findByRole('region', { name: 'In the network' }));
@@ -249,6 +259,9 @@ describe('the page of a consortium', () => {
     section.getByText('Nordlab · Norway');
     section.getByText('Air quality: “I measure air quality.”');
     section.getByText('You have named each other as trusted collaborators');
+    // Ways to the person alone, without what is said already.
+    const way = await section.findByText(/^Di knows Bo there/);
+    expect(within(way.closest('ul')!).getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(section.getByRole('button', { name: 'Add Bo as idea' }));
     await waitFor(() => expect(product.sent.some(({ method }) => method === 'POST')).toBe(true));
     expect(product.sent.find(({ method }) => method === 'POST')?.body).toEqual({ seatId: 's1', userId: 'b9' });

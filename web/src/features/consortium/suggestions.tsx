@@ -14,6 +14,7 @@ import styles from './consortium.module.css';
 import { useAddCandidateMutation, useMembersForSeatQuery } from './consortium-api.ts';
 import { Dismiss, Dismissed } from './dismissals.tsx';
 import { FundedOrganisations } from './funded-organisations.tsx';
+import { WayTo } from './way-to.tsx';
 
 type Of = { consortium: Consortium; seat: Seat };
 
@@ -45,7 +46,11 @@ function Members({ consortium, seat }: Of) {
         {({ items }) => (
           <ul className={layout.list}>
             {items.map((member) => (
-              <Member key={member.id} member={member} consortium={consortium} seat={seat} />
+              <Member
+                key={member.id}
+                {...{ member, consortium, seat }}
+                codes={[...new Set(items.flatMap(({ pic }) => pic ?? []))]}
+              />
             ))}
           </ul>
         )}
@@ -54,10 +59,10 @@ function Members({ consortium, seat }: Of) {
   );
 }
 
-function Member({ member, consortium, seat }: Of & { member: SeatMember }) {
+function Member({ member, consortium, seat, codes }: Of & { member: SeatMember; codes: readonly string[] }) {
   const [add, { isLoading }] = useAddCandidateMutation();
   const confirmed = useConfirmed();
-  const { id, name, url, organisation, country, evidence, trusted, exclusion } = member;
+  const { kind, id, name, url, organisation, pic, country, evidence, trusted, exclusion } = member;
   const where = [organisation, country && countryName(country)].filter(Boolean).join(' · ');
   return (
     <li className={`${layout.bar} ${styles.suggestion}`}>
@@ -70,6 +75,9 @@ function Member({ member, consortium, seat }: Of & { member: SeatMember }) {
           ))}
           {trusted ? <li>{labels.trusted}</li> : null}
         </ul>
+        {pic ? (
+          <WayTo {...{ pic, codes }} name={organisation ?? name} personId={kind === 'expert' ? id : undefined} />
+        ) : null}
       </div>
       <div className={layout.row}>
         <Button

@@ -20,14 +20,20 @@ type Props = {
   name: string;
   /** Codes of all organisations of the list, which are read together. */
   codes: readonly string[];
+  /** A person of it who is to be reached; what their row says of trust is not repeated. */
+  personId?: string | undefined;
 };
 
 /** How the reader reaches an organisation; nothing while that is not known. */
-export function WayTo({ pic, name, codes }: Props) {
+export function WayTo({ pic, name, codes, personId }: Props) {
   const { currentData } = usePathsQuery(codes.slice(0, sizes.pathCodes));
   const path = currentData?.find((one) => one.pic === pic);
   if (!path) return null;
-  const { together, people, others } = path;
+  const { together } = path;
+  const people = personId
+    ? path.people.filter(({ person, through, project }) => person.id === personId && (through ?? project) !== null)
+    : path.people;
+  const others = personId ? null : path.others;
   if (!together && people.length === 0 && others === null) return null;
   return (
     <ul className={`${layout.soft} ${styles.ways}`}>
