@@ -26,12 +26,12 @@ const modules = globSync('{messages.ts,*/messages.ts,messages/*.ts,*/messages/*.
 }).filter((file) => !file.endsWith('.test.ts'));
 const loaded: Record<string, unknown>[] = await Promise.all(modules.map((file) => import(`./${file}`)));
 const tables = loaded.flatMap((exports) => Object.values(exports).filter((entry) => typeof entry === 'object'));
-/** The sentence of a message; some are formatted from a list of titles. */
+/** The sentence of a message; some are formatted from a list of titles, and one from what a person loses. */
 const formatted = (format: Format, value: string): string => {
   try {
     return String(format(value, value, value));
   } catch {
-    return String(format([value]));
+    return format.length === 1 ? String(format([value])) : value;
   }
 };
 const textsOf = (entry: unknown): string[] => {

@@ -4,6 +4,7 @@ import { identityApi } from './api.ts';
 import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { accountMessages } from './messages/accounts.ts';
+import { approvalMessages } from './messages/approval.ts';
 import { collaboratorMessages } from './messages/collaborators.ts';
 import { connectionMessages } from './messages/connections.ts';
 import { contactMessages } from './messages/contact.ts';
@@ -50,6 +51,7 @@ export const identityContext = defineContext({
     identityResponseMessages,
     identityMessages,
     accountMessages,
+    approvalMessages,
     collaboratorMessages,
     connectionMessages,
     contactMessages,

@@ -62,10 +62,20 @@ export const recommendationsApi = {
     path: '/api/v1/users/:userId/recommendations/eu-funding',
     access: 'signed-in',
     limit: limits.read,
-    summary:
-      'Funding calls that a person is matched with, the best first; for that person and administrators. `outOfPeriod`, for that person alone: those left out by the year of their doctorate',
+    summary: 'Funding calls that a person is matched with, the best first; for that person and administrators',
     params: ofUser,
-    output: matches.extend({ outOfPeriod: z.array(callOutOfPeriod) }),
+    output: matches,
+    errors: ['recommendations.not_yours'],
+  }),
+  listCallsOutOfPeriod: route({
+    id: 'recommendations.listCallsOutOfPeriod',
+    method: 'GET',
+    path: '/api/v1/users/:userId/recommendations/out-of-period',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'Calls left out of a person’s matches by the year of their doctorate; for that person alone',
+    params: ofUser,
+    output: z.object({ items: z.array(callOutOfPeriod) }),
     errors: ['recommendations.not_yours'],
   }),
   listResultMatches: route({

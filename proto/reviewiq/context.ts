@@ -5,6 +5,8 @@ import { reviewiqErrors } from './errors.ts';
 import { reviewiqEvents } from './events.ts';
 import { answerMessages } from './messages/answers.ts';
 import { assistantMessages } from './messages/assistant.ts';
+import { formMessages } from './messages/form.ts';
+import { ownMessages } from './messages/own.ts';
 import { reviewiqPageMessages } from './messages/pages.ts';
 import { preflightMessages } from './messages/preflight.ts';
 import { reviewMessages } from './messages.ts';
@@ -17,6 +19,14 @@ export const reviewiqContext = defineContext({
   pages: reviewiqPages,
   events: reviewiqEvents,
   errors: reviewiqErrors,
-  messages: [reviewMessages, answerMessages, assistantMessages, preflightMessages, reviewiqPageMessages],
+  messages: [
+    reviewMessages,
+    answerMessages,
+    assistantMessages,
+    formMessages,
+    ownMessages,
+    preflightMessages,
+    reviewiqPageMessages,
+  ],
   shapes: { ...shapes, answerPart },
 });

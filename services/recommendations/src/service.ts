@@ -19,6 +19,7 @@ import { rebuildMatches } from './matches/learn.ts';
 import { learnFromProjects } from './matches/learn-from-projects.ts';
 import { likeMatch } from './matches/like-match.ts';
 import { listCallMatchesOf } from './matches/list-call-matches-of.ts';
+import { listCallsOutOfPeriod } from './matches/list-calls-out-of-period.ts';
 import { createListFloors } from './matches/list-floors.ts';
 import { listFundingMatches } from './matches/list-funding-matches.ts';
 import { listPostMatches } from './matches/list-post-matches.ts';
@@ -114,6 +115,7 @@ export const recommendationsService = defineService({
   handlers: [
     listPostMatches,
     listFundingMatches,
+    listCallsOutOfPeriod,
     listResultMatches,
     listRelatedResults,
     readFundingMatch,

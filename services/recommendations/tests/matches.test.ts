@@ -192,9 +192,10 @@ describe('matches that change', () => {
     const ana = harness.fixture.people.find(({ id }) => id === demoPeople.ana)!;
     const period = { from: 2017, to: 2026, sentence: 'PhD between 1 January 2017 and 31 December 2026.', source: null };
     harness.fixture.periods = [{ topicId: sensing!.id, ...period }];
-    const read = (viewer: (typeof viewers)['ana' | 'admin']) =>
-      harness.as(viewer).call(recommendationsApi.listFundingMatches, { params: { userId: demoPeople.ana } });
-    expect((await read(viewers.ana)).outOfPeriod).toEqual([]);
+    const params = { userId: demoPeople.ana };
+    const leftOut = async (viewer: (typeof viewers)['ana' | 'admin' | 'liWei']) =>
+      (await harness.as(viewer).call(recommendationsApi.listCallsOutOfPeriod, { params })).items;
+    expect(await leftOut(viewers.ana)).toEqual([]);
     expect(titles(await harness.calls('ana'))).toContain(sensors);
     for (const [doctorateYear, isOut] of [
       [2016, true],
@@ -205,10 +206,10 @@ describe('matches that change', () => {
     ] as const) {
       await publishChange(harness, identityEvents.userUpdated, ana, { doctorateYear });
       await harness.settle();
-      const { data, outOfPeriod } = await read(viewers.ana);
-      expect([doctorateYear, titles(data as never).includes(sensors)]).toEqual([doctorateYear, !isOut]);
-      expect(outOfPeriod).toEqual(isOut ? [{ title: sensors, url: sensing!.url, ...period }] : []);
-      expect((await read(viewers.admin)).outOfPeriod).toEqual([]);
+      expect([doctorateYear, titles(await harness.calls('ana')).includes(sensors)]).toEqual([doctorateYear, !isOut]);
+      expect(await leftOut(viewers.ana)).toEqual(isOut ? [{ title: sensors, url: sensing!.url, ...period }] : []);
+      for (const other of ['admin', 'liWei'] as const)
+        await expect(leftOut(viewers[other])).rejects.toMatchObject({ status: 403 });
       expect(titles(await harness.calls('liWei'))).toContain(sensors);
     }
   });

@@ -16,6 +16,7 @@ export const lightParts = {
   'recommendations.markMatchesSeen': ['POST', '/api/v1/users/:userId/recommendations/seen', 'signed-in'],
   'recommendations.listPostMatches': ['GET', '/api/v1/users/:userId/recommendations/posts', 'signed-in'],
   'recommendations.listFundingMatches': ['GET', '/api/v1/users/:userId/recommendations/eu-funding', 'signed-in'],
+  'recommendations.listCallsOutOfPeriod': ['GET', '/api/v1/users/:userId/recommendations/out-of-period', 'signed-in'],
   'recommendations.listResultMatches': ['GET', '/api/v1/users/:userId/recommendations/results', 'signed-in'],
   'recommendations.dismissMatch': ['POST', '/api/v1/users/:userId/recommendations/dismissed', 'signed-in'],
   'recommendations.restoreMatch': ['DELETE', '/api/v1/users/:userId/recommendations/dismissed/:kind/:id', 'signed-in'],

@@ -1,7 +1,7 @@
 import type { ResponseBody } from '@consortia/proto/client';
 import { limits } from '@consortia/proto/limits';
 import type { authoringApi, myPostsTabs } from '@consortia/proto/posts/authoring';
-import type { CallOutOfPeriod, Match, MatchKind } from '@consortia/proto/recommendations/shapes';
+import type { Match, MatchKind } from '@consortia/proto/recommendations/shapes';
 import { api, mutationOf, queryOf, request } from '../../lib/base-api.ts';
 import { dashboardRoutes as routes } from './dashboard-routes.ts';
 import { itemOf } from './match-item.ts';
@@ -25,20 +25,15 @@ function withDismissed(before: readonly ShownMatch[], loaded: readonly ShownMatc
 }
 
 /** Matches of one kind; `pending`: there are none so far, and they are still being computed. */
-export type ShownMatches = { matches: ShownMatch[]; pending: boolean; outOfPeriod: readonly CallOutOfPeriod[] };
+export type ShownMatches = { matches: ShownMatch[]; pending: boolean };
 
-type Loaded = { data: Match[]; pending: boolean; outOfPeriod?: CallOutOfPeriod[] };
+type Loaded = { data: Match[]; pending: boolean };
 
 const shownMatches = {
-  transformResponse: ({ data, pending, outOfPeriod = [] }: Loaded): ShownMatches => ({
-    matches: data,
-    pending,
-    outOfPeriod,
-  }),
+  transformResponse: ({ data, pending }: Loaded): ShownMatches => ({ matches: data, pending }),
   merge: (before: ShownMatches, loaded: ShownMatches): ShownMatches => ({
     matches: withDismissed(before.matches, loaded.matches),
     pending: loaded.pending,
-    outOfPeriod: loaded.outOfPeriod,
   }),
   providesTags: ['Matches' as const],
 };
@@ -50,6 +45,11 @@ const endpoints = api.injectEndpoints({
       build,
       (userId: string) => request(routes.fundingMatches, { params: { userId } }),
       shownMatches,
+    ),
+    callsOutOfPeriod: queryOf(
+      build,
+      (userId: string) => request(routes.callsOutOfPeriod, { params: { userId } }, { quiet: 'all' }),
+      { transformResponse: ({ items }) => items, providesTags: ['Matches'] },
     ),
     resultMatches: queryOf(
       build,
@@ -154,6 +154,7 @@ const dismissal = endpoints.injectEndpoints({
 export const {
   usePostMatchesQuery,
   useFundingMatchesQuery,
+  useCallsOutOfPeriodQuery,
   useResultMatchesQuery,
   usePostsInHelixesQuery,
   useBookmarkedDeadlinesQuery,

@@ -8,6 +8,7 @@ import { lightRoute } from '../../lib/light-route.ts';
 export const dashboardRoutes = {
   postMatches: lightRoute<typeof recommendationsApi.listPostMatches>('recommendations.listPostMatches'),
   fundingMatches: lightRoute<typeof recommendationsApi.listFundingMatches>('recommendations.listFundingMatches'),
+  callsOutOfPeriod: lightRoute<typeof recommendationsApi.listCallsOutOfPeriod>('recommendations.listCallsOutOfPeriod'),
   resultMatches: lightRoute<typeof recommendationsApi.listResultMatches>('recommendations.listResultMatches'),
   dismissMatch: lightRoute<typeof recommendationsApi.dismissMatch>('recommendations.dismissMatch'),
   likeMatch: lightRoute<typeof recommendationsApi.likeMatch>('recommendations.likeMatch'),

@@ -1,7 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import type { CallOutOfPeriod } from '@consortia/proto/recommendations/shapes';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -33,7 +32,6 @@ import { useSeenMatches } from './use-seen-matches.ts';
 type Part = {
   matches: ShownMatch[] | undefined;
   pending: boolean;
-  outOfPeriod: readonly CallOutOfPeriod[];
   loading: boolean;
   failed: boolean;
   retry: () => void;
@@ -42,7 +40,6 @@ type Result = { data?: ShownMatches; isError: boolean; isFetching: boolean; refe
 const partOf = ({ data, isError, isFetching, refetch }: Result): Part => ({
   matches: data?.matches,
   pending: data?.pending ?? false,
-  outOfPeriod: data?.outOfPeriod ?? [],
   loading: !data && (isFetching || !isError),
   failed: isError && !data && !isFetching,
   retry: () => void refetch(),
@@ -183,7 +180,9 @@ function Parts({
           )}
         </ItemList>
       ) : null}
-      <OutOfPeriod calls={requested.flatMap(({ part }) => part.outOfPeriod)} year={user?.doctorateYear ?? null} />
+      {user?.doctorateYear && requested.some(({ show }) => show === 'calls') ? (
+        <OutOfPeriod userId={userId} year={user.doctorateYear} />
+      ) : null}
       {requested.map(({ show, loading: label, part }) =>
         part.loading ? <CardSkeletons key={show} count={1} label={label} /> : null,
       )}

@@ -149,8 +149,7 @@ describe('the list of matches', () => {
       { title: 'Starting Grant', url: '/funding/1', from: 2017, to: 2026, sentence: 'PhD from 2017 on.', source: null },
       { title: 'Fellowship', url: '/funding/2', from: 2019, to: null, sentence: null, source },
     ];
-    const calls = () => ({ body: { data: [callMatch(1)], pending: false, outOfPeriod } });
-    await open({ user: { doctorateYear: 2012 }, calls });
+    await open({ user: { doctorateYear: 2012 }, calls: [callMatch(1)], outOfPeriod });
     const left = await screen.findByRole('region', { name: 'Left out by the year of your doctorate, 2012:' });
     const said = within(left).getAllByRole('listitem');
     expect(said.map(({ textContent }) => textContent)).toEqual([

@@ -1,13 +1,14 @@
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import type { CallOutOfPeriod } from '@consortia/proto/recommendations/shapes';
 import { paths } from '../../lib/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { useCallsOutOfPeriodQuery } from './dashboard-api.ts';
 import styles from './out-of-period.module.css';
 
 /** Calls that are left out, since they ask for doctorates of other years than the reader's, each with what says so. */
-export function OutOfPeriod({ calls, year }: { calls: readonly CallOutOfPeriod[]; year: number | null }) {
-  if (calls.length === 0 || year === null) return null;
+export function OutOfPeriod({ userId, year }: { userId: string; year: number }) {
+  const { data: calls = [] } = useCallsOutOfPeriodQuery(userId);
+  if (calls.length === 0) return null;
   return (
     <section className={`${layout.bar} ${styles.left}`} aria-label={labels.outOfPeriod(year)}>
       <p>

@@ -144,6 +144,8 @@ export type Product = {
   savedSearches?: object[];
   /** Response to every dismissal. */
   dismissing?: MockResponse;
+  /** Calls that are left out by the year of the doctorate. */
+  outOfPeriod?: object[];
 };
 const pageOf = (items: object[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
 const matchesOf = (matches: Product['posts'], sent: Sent): MockResponse =>
@@ -167,6 +169,7 @@ export function openDashboard(
     savedSearches = [],
     listed: list = [],
     dismissing,
+    outOfPeriod = [],
   }: Product,
   at = '/',
 ) {
@@ -177,6 +180,7 @@ export function openDashboard(
       return { body: { ...session, user: { ...session.user, ...user }, features: { reviewIq, suggestionUrl } } };
     if (path === '/api/v1/users/a1/recommendations/posts') return matchesOf(posts, sent);
     if (path === '/api/v1/users/a1/recommendations/eu-funding') return matchesOf(calls, sent);
+    if (path === '/api/v1/users/a1/recommendations/out-of-period') return { body: { items: outOfPeriod } };
     if (path === '/api/v1/users/a1/recommendations/results') return matchesOf(results, sent);
     if (path === '/api/v1/my-posts') return { body: { ...pageOf(own), counts } };
     if (path === '/api/v1/helixes/followed') return { body: { helixes: followed } };
