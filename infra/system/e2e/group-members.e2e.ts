@@ -85,7 +85,7 @@ describe('the members of a group in a browser', () => {
     await isStep('review');
     await dialog()
       .getByRole('figure', { name: invitationMessages.previewTitle })
-      .getByText(/Quantum sensing/)
+      .getByText(/^Subject: .+ Quantum sensing/)
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await inDialog(labels.inviteMore).click();

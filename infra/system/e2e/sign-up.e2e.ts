@@ -1,3 +1,4 @@
+import { approvalMessages } from '@consortia/proto/identity/messages/approval';
 import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { expertiseMessages } from '@consortia/proto/identity/messages/expertise';
 import { onboardingMessages } from '@consortia/proto/identity/messages/onboarding';
@@ -119,7 +120,9 @@ describe('signing up in a browser', () => {
     await submit();
     await confirm(email);
     await choosePassword();
-    await page.waitForURL('**/login');
+    await page.waitForURL('**/sign-up/approval');
+    await page.getByText(approvalMessages.lead).waitFor();
+    expect(await axeViolationsInEachLook(page)).toEqual([]);
     await signIn(email);
     await page.getByText(credentialMessages.waitingForApproval).first().waitFor();
     await suite.product.settle();
