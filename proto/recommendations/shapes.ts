@@ -59,7 +59,6 @@ export type Match = z.output<typeof match>;
 
 /** A call that is left out, since it asks for doctorates of other years than the person's, and what says so. */
 export const callOutOfPeriod = doctoratePeriod.omit({ topicId: true }).extend({ title: z.string(), url: z.string() });
-export type CallOutOfPeriod = z.output<typeof callOutOfPeriod>;
 
 /** Kinds of results of global search, in the order of the specification; calls follow Opportunities. */
 export const searchKinds = ['opportunity', 'call', 'organisation', 'group', 'expert', 'result'] as const;
