@@ -2,6 +2,7 @@ import type { TestService } from '@consortia/infra/testing/test-service';
 import { member, trialMember } from '@consortia/infra/testing/viewers';
 import type { OrganisationObservation, ProjectObservation } from '@consortia/proto/funding-ingest/observations';
 import { helixesOwner, startHarness } from './harness.ts';
+import { identityWith } from './identity-owner.ts';
 import { organisationsOwner, type TestOrganisation } from './organisations-owner.ts';
 
 const organisationId = (n: number): string => `b1${String(n).padStart(22, '0')}`;
@@ -33,8 +34,19 @@ export const nordlab = {
 } satisfies TestOrganisation;
 const waiting = { id: organisationId(9), name: 'Delta Water Board', country: 'NL', waiting: true };
 
-export const startFunding = (further: readonly TestOrganisation[] = []): Promise<TestService> =>
-  startHarness({ neighbours: [helixesOwner, organisationsOwner([aurora, tecnova, nordlab, waiting, ...further])] });
+const everyone = { has: () => true };
+/** With the organisations of people, by their ids. */
+export const startFunding = (
+  further: readonly TestOrganisation[] = [],
+  membersOf: ReadonlyMap<string, string> = new Map(),
+): Promise<TestService> =>
+  startHarness({
+    neighbours: [
+      helixesOwner,
+      organisationsOwner([aurora, tecnova, nordlab, waiting, ...further]),
+      identityWith(everyone, membersOf),
+    ],
+  });
 
 export const pic = (n: number): string => String(900_000_000 + n);
 export const participant = (

@@ -2,8 +2,11 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { identityApi } from '@consortia/proto/identity/api';
 
-/** A neighbour in place of identity: `ids` are the accounts that may be used, and may change while it runs. */
-export const identityWith = (ids: ReadonlySet<string>): ServiceDefinition => ({
+/** A neighbour in place of identity: `ids` are the accounts that may be used, and may change while it runs; with their organisations. */
+export const identityWith = (
+  ids: { has(id: string): boolean },
+  organisations: ReadonlyMap<string, string> = new Map(),
+): ServiceDefinition => ({
   name: 'identity',
   migrations: [],
   create: () => ({
@@ -13,7 +16,7 @@ export const identityWith = (ids: ReadonlySet<string>): ServiceDefinition => ({
           .filter((id) => ids.has(id))
           .map((id) => ({
             ...{ id, name: 'A person', initials: 'AP', avatarUrl: null, profileUrl: `/public-profile/${id}` },
-            ...{ organisationId: null, membershipVersion: 0, emailDomain: null },
+            ...{ organisationId: organisations.get(id) ?? null, membershipVersion: 0, emailDomain: null },
           })),
       })),
     ],

@@ -1,4 +1,5 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
+import { demoPeople } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { aurora, participant, pic, project, startFunding } from './funded-organisations.ts';
 import { ingest, observation, viewers } from './harness.ts';
@@ -16,7 +17,7 @@ describe('suggestions of partners', () => {
   ) => harness.as(viewers[viewer]).call(suggestPartners, { params, query });
 
   beforeAll(async () => {
-    harness = await startFunding();
+    harness = await startFunding([], new Map([[demoPeople.admin, aurora.id]]));
     await ingest(harness, [
       observation({ identifier, title: 'Soil and batteries', keywords: ['Soil'] }),
       participant(1, 'UNIVERSITY OF AURORA', 'FI'),
@@ -119,10 +120,18 @@ describe('suggestions of partners', () => {
     expect((await file('visitor')).status).toBe(401);
   });
 
+  it('never have the organisation of the reader among them, nor has the file', async () => {
+    const own = await suggest({}, 'administrator');
+    expect(own.items.map((item) => item.pic)).not.toContain(pic(1));
+    expect(own.items).toHaveLength(4);
+    const file = await harness.as(viewers.administrator).fetch(`/api/v1/funding/calls/${identifier}/partners.csv`);
+    expect(await file.text()).not.toContain(pic(1));
+  });
+
   it('are for full members alone', async () => {
     await expect(suggest({}, 'visitor')).rejects.toMatchObject({ status: 401 });
     await expect(suggest({}, 'trial member')).rejects.toMatchObject({ status: 403 });
-    expect((await suggest({}, 'administrator')).items.length).toBe(5);
+    expect((await suggest()).items.length).toBe(5);
   });
 
   it('are of a call that is known here', async () => {

@@ -23,6 +23,7 @@ describe('suggestions that take too long', () => {
       organisations: fundedOrganisationModel(connection),
       participantLinks: participantLinkModel(connection),
       networkOrganisations: { get: async () => ({ ...aurora, profileUrl: '/organisation/aurora', waiting: false }) },
+      call: async () => ({ people: [] }),
       clock: () => new Date('2026-06-01T10:00:00Z'),
       partnerSuggestions: async () => fail('funding-ingest.not_ready'),
     } as unknown as FundingIngest;

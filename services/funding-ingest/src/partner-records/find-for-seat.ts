@@ -4,6 +4,7 @@ import type { SeatFit as Shown } from '@consortia/proto/funding-ingest/partner-r
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { codesOf } from '../organisation-funding/codes-of.ts';
 import { linkedTo } from '../organisation-funding/linked-to.ts';
 import { presentParticipant } from '../organisation-funding/present-participant.ts';
 import { projectsAsReasons } from '../partners/projects-as-reasons.ts';
@@ -12,7 +13,6 @@ import { asApplicant, judgeFor } from '../partners/suggestions-for.ts';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
 import { findCall } from '../topics/find-call.ts';
 import type { Topic } from '../topics/topic-model.ts';
-import { codesOf } from './read-partner-records.ts';
 
 const shown = 30;
 

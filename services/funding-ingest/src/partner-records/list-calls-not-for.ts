@@ -8,9 +8,9 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { codesOf } from '../organisation-funding/codes-of.ts';
 import { checkedCall } from '../topics/checked-call.ts';
 import type { Topic } from '../topics/topic-model.ts';
-import { codesOf } from './read-partner-records.ts';
 
 /** The kind that the participants of CORDIS which an organisation is linked to have; null where none or several are known. */
 async function kindOf(parts: FundingIngest, organisationId: string): Promise<OrganisationKind | null> {

@@ -2,8 +2,8 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { SoughtOrganisation } from '@consortia/proto/funding-ingest/partner-records-api';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { codesOf } from '../organisation-funding/codes-of.ts';
 import { suggestionsFor } from '../partners/suggestions-for.ts';
-import { codesOf } from './read-partner-records.ts';
 
 /** Organisations of the network count by the participants that they are linked to. */
 export const rankPartners = (parts: FundingIngest) =>

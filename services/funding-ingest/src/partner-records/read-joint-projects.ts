@@ -3,9 +3,9 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { projectLink } from '@consortia/proto/funding-ingest/project-link';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { codesOf } from '../organisation-funding/codes-of.ts';
 import { linkedTo } from '../organisation-funding/linked-to.ts';
 import type { Project } from '../projects/project-model.ts';
-import { codesOf } from './read-partner-records.ts';
 
 /** Of large organisations the latest projects in common. */
 const maxRead = 2000;

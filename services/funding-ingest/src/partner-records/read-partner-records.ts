@@ -3,6 +3,7 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { PartnerRecord, SoughtOrganisation } from '@consortia/proto/funding-ingest/partner-records-api';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { codesOf } from '../organisation-funding/codes-of.ts';
 import { presentParticipant } from '../organisation-funding/present-participant.ts';
 import { bucketsOf } from '../partners/text-buckets.ts';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
@@ -13,15 +14,6 @@ const compared = 300;
 const given = 8;
 
 type Parts = Pick<FundingIngest, 'organisations' | 'participantLinks' | 'projects'>;
-
-/** Participants of CORDIS that an organisation is: by its own code, and those that it is linked to. */
-export async function codesOf(
-  { participantLinks }: Pick<Parts, 'participantLinks'>,
-  { organisationId, pic }: SoughtOrganisation,
-): Promise<string[]> {
-  const linked = organisationId ? await participantLinks.distinct('pic', { organisationId, holds: true }) : [];
-  return [...new Set([...(pic ? [pic] : []), ...linked])];
-}
 
 async function recordOf(parts: Parts, one: SoughtOrganisation, words: ReadonlySet<number>): Promise<PartnerRecord> {
   const pics = await codesOf(parts, one);

@@ -7,6 +7,7 @@ import { fundingFileMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { maySuggestPartners } from '../policies.ts';
+import { ownCodes } from './own-codes.ts';
 import { suggestionsFor } from './suggestions-for.ts';
 
 /** Whether the call rules an organisation out, and its sentence; empty cells: nothing is known that does. */
@@ -20,7 +21,8 @@ function participationOf(exclusion: PartnerSuggestion['exclusion']): [participat
 export const exportLikelyPartners = (parts: FundingIngest) =>
   handle(fundingIngestApi.exportLikelyPartners, async ({ viewer, params: { identifier }, response }) => {
     if (!maySuggestPartners(viewer)) return fail('funding-ingest.full_members_only');
-    const found = await suggestionsFor(parts, viewer.id, identifier, { partners: [], excluded: [], countries: [] });
+    const others = { partners: [], excluded: await ownCodes(parts, viewer), countries: [] };
+    const found = await suggestionsFor(parts, viewer.id, identifier, others);
     const rows = found.map(({ pic, name, country, organisation, exclusion, reasons }) => [
       ...[pic, name, country ?? '', organisation?.name ?? ''],
       ...[String(reasons.siblingProjects), reasons.siblingTopics.join('; '), ...participationOf(exclusion)],

@@ -3,6 +3,7 @@ import { Failure, fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { maySuggestPartners } from '../policies.ts';
+import { ownCodes } from './own-codes.ts';
 import { suggestionsFor } from './suggestions-for.ts';
 import { underSimilarTopics } from './under-similar-topics.ts';
 
@@ -12,10 +13,11 @@ const isNotReady = (error: unknown): boolean => error instanceof Failure && erro
 export const suggestPartners = (parts: FundingIngest) =>
   handle(fundingIngestApi.suggestPartners, async ({ viewer, params: { identifier }, query }) => {
     if (!maySuggestPartners(viewer)) return fail('funding-ingest.full_members_only');
+    const others = { ...query, excluded: [...query.excluded, ...(await ownCodes(parts, viewer))] };
     try {
-      return { items: await suggestionsFor(parts, viewer.id, identifier, query), isComplete: true };
+      return { items: await suggestionsFor(parts, viewer.id, identifier, others), isComplete: true };
     } catch (error) {
       if (!isNotReady(error)) throw error;
-      return { items: await underSimilarTopics(parts, identifier, query), isComplete: false };
+      return { items: await underSimilarTopics(parts, identifier, others), isComplete: false };
     }
   });

@@ -62,23 +62,6 @@ describe('likely partners', () => {
     expect(rule.getAttribute('href')).toBe(source.url);
   });
 
-  it('never have the organisation of the reader among them', async () => {
-    const session = sessionOf(['ROLE_USER']);
-    const own = { id: 'o1', alias: 'aurora', name: 'University of Aurora', emailDomains: [], profileUrl: null };
-    const here = { ...organisation('999000004', 'AURORA UNI', 'NO', null), organisation: { ...own, profileUrl: '/o' } };
-    product.stop();
-    product = mockResponses(({ path }: Sent) =>
-      path === '/api/v1/session'
-        ? { body: { ...session, user: { ...session.user!, primaryOrganisation: own } } }
-        : { body: { items: [here, ...items], isComplete: true } },
-    );
-    showPage(<LikelyPartners identifier="C-1" invite={Invite} />, { at: '/', path: '/' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Show likely partners' }));
-    await screen.findByText('Optics Institute');
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.queryByText(/Aurora/i)).toBeNull();
-  });
-
   it('show what is there and are asked for again while all are compared', async () => {
     refusals = 1;
     showPage(<LikelyPartners identifier="C-2" invite={Invite} />, { at: '/', path: '/' });

@@ -55,13 +55,8 @@ export function LikelyPartners({ identifier, invite }: Props) {
   );
 }
 
-/** The best of a list without the organisation of the reader, by its name here. */
-const others = (items: readonly PartnerSuggestion[], own: string | undefined): PartnerSuggestion[] =>
-  items.filter(({ organisation }) => !organisation || organisation.name !== own).slice(0, maxShown);
-
 function Listed({ identifier, invite: Invite }: Props) {
   const query = useUntilReady(useLikelyPartnersQuery(identifier));
-  const own = useUser()?.primaryOrganisation?.name;
   return (
     <QueryResult
       query={query}
@@ -75,7 +70,7 @@ function Listed({ identifier, invite: Invite }: Props) {
         <>
           {isComplete ? null : <p className={layout.soft}>{labels.firstOnes}</p>}
           <ol className={layout.list}>
-            {others(items, own).map((one) => (
+            {items.slice(0, maxShown).map((one) => (
               <li key={one.pic}>
                 <LikelyPartner suggestion={one}>
                   <Invite call={identifier} suggestion={one} codes={items.map(({ pic }) => pic)} />
