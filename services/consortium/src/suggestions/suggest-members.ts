@@ -33,12 +33,11 @@ async function recordsOf({ call }: ReadingConsortia, found: readonly Pick<FoundM
   return all;
 }
 
+type Records = Awaited<ReturnType<typeof recordsOf>>;
+
 /** Those of the kind of a seat, as the participants that organisations are linked to say it. */
-async function ofKind(consortia: ReadingConsortia, found: readonly FoundMember[], sought: StoredSeat['kind']) {
-  if (sought === null) return found;
-  const records = await recordsOf(consortia, found);
-  return found.filter(({ organisation }) => isOfKind(records.get(organisation.id)?.kind ?? null, sought));
-}
+const ofKind = (found: readonly FoundMember[], records: Records, sought: StoredSeat['kind']) =>
+  found.filter(({ organisation }) => isOfKind(records.get(organisation.id)?.kind ?? null, sought));
 
 /** Whom the call rules out as beneficiaries, by their ids; nobody by a call that is not known here. */
 async function ruledOut(
@@ -65,7 +64,8 @@ export const suggestMembers = (consortia: ReadingConsortia) =>
     if (!isEditor(consortium, member.id)) return fail('consortium.not_found');
     const seat = partOf(consortium.seats, seatId);
     const named = await findMembers(consortia, consortium, { words: wordsOf(seat), countries: seat.countries });
-    const found = await ofKind(consortia, named, seat.kind);
+    const known = seat.kind === null ? null : await recordsOf(consortia, named);
+    const found = known ? ofKind(named, known, seat.kind) : named;
     const [exclusions, contacts] = await Promise.all([
       ruledOut(consortia, consortium, found),
       contactsOf(consortia, member, [member.id]),
@@ -83,7 +83,7 @@ export const suggestMembers = (consortia: ReadingConsortia) =>
         Number(other.trusted) - Number(one.trusted),
     );
     const shown = order.slice(0, sizes.suggestions);
-    const records = await recordsOf(consortia, shown);
+    const records = known ?? (await recordsOf(consortia, shown));
     return {
       items: shown.map(
         ({ organisation: { id, name, country }, ...one }): SeatMember => ({
