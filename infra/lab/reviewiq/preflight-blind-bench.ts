@@ -1,20 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import { runPreflight } from '@consortia/reviewiq/src/preflight/preflight';
 import { percent } from './measure-sections.ts';
+import { readPlanted, schemes } from './planted-texts.ts';
 
 /**
  * What the pre-flight finds of contradictions that another person planted, one in a text, and says of clean texts:
  * `node infra/lab/reviewiq/preflight-blind-bench.ts SET`. Texts of other schemes are left out. Every finding is printed, for a person to judge.
  */
-type Case = {
-  id: string;
-  scheme: string;
-  year: number;
-  text: string;
-  planted: { kind: string; what: string; spans: string[] } | null;
-};
-const schemes = { 'PF-EF': 'PF', 'PF-GF': 'PF', DN: 'DN' } as const;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Whether a place of a finding has, or is in, one of the places of the contradiction. */
@@ -26,8 +18,7 @@ const isAt = (found: PreflightFinding, text: string, words: string): boolean => 
     found.places.some(({ quote, at }) => at < from + words.length && from < at + quote.length)
   );
 };
-const lines = (await readFile(process.argv[2]!, 'utf8')).trim().split('\n');
-const cases = lines.map((line): Case => JSON.parse(line)).filter(({ scheme }) => scheme in schemes);
+const cases = await readPlanted(process.argv[2]!);
 const planted = new Map<string, { all: number; stated: number; asked: number }>();
 const clean = { all: 0, stated: 0, asked: 0 };
 const elsewhere = { stated: 0, asked: 0 };

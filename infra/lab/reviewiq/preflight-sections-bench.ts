@@ -1,32 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { percentile } from '@consortia/infra/bench/report';
 import { sentencesAt } from '@consortia/infra/text/sentences';
 import { runPreflight } from '@consortia/reviewiq/src/preflight/preflight';
+import { type PlantedText, readPlanted, schemes } from './planted-texts.ts';
 
 /**
  * What the pre-flight says of two sections that disagree: `node infra/lab/reviewiq/preflight-sections-bench.ts SETS…`. A text of
  * `preflight-blind-bench.ts` is two sections: it is parted between the places of its contradiction, or in the middle. Timed with the eight
  * texts before it as further sections.
  */
-type Case = {
-  id: string;
-  scheme: string;
-  year: number;
-  text: string;
-  planted: { kind: string; what: string; spans: string[] } | null;
-};
-const schemes = { 'PF-EF': 'PF', 'PF-GF': 'PF', DN: 'DN' } as const;
 const furtherSections = 8;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const read = async (file: string): Promise<Case[]> =>
-  (await readFile(file, 'utf8'))
-    .trim()
-    .split('\n')
-    .map((line): Case => JSON.parse(line))
-    .filter(({ scheme }) => scheme in schemes);
 
 /** Where the text is parted: at the sentence of the last place, unless all places are in one sentence. */
-function partOf({ text, planted }: Case): number | null {
+function partOf({ text, planted }: PlantedText): number | null {
   const starts = sentencesAt(text).map(({ at }) => at);
   if (!planted) return starts[Math.floor(starts.length / 2)] || null;
   const places = planted.spans.map((words) => text.indexOf(words)).filter((at) => at >= 0);
@@ -35,7 +21,7 @@ function partOf({ text, planted }: Case): number | null {
   return last > first ? last : null;
 }
 
-const cases = (await Promise.all(process.argv.slice(2).map(read))).flat();
+const cases = (await Promise.all(process.argv.slice(2).map(readPlanted))).flat();
 const planted = { all: 0, stated: 0, asked: 0 };
 const clean = { all: 0, stated: 0, asked: 0 };
 const times: number[] = [];

@@ -35,7 +35,7 @@ export type User = Aggregate & {
   /** Hash of the picture among the service's images. */
   photo: string | null;
   phdThesisTitle: string | null;
-  /** For the person alone; absent in accounts from before there was any. */
+  /** Only the person sees it. Absent in accounts that are older than the field. */
   doctorateYear?: number | null;
   /** Absent in accounts from before there were any. */
   employments?: Employment[];
