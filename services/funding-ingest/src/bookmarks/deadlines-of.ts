@@ -7,7 +7,10 @@ import { lifeOf } from '../topics/topic-life.ts';
 import type { Bookmark } from './bookmark-model.ts';
 
 /** The next deadlines of bookmarked calls. */
-export async function deadlinesOf(parts: FundingIngest, marked: readonly Bookmark[]): Promise<BookmarkedDeadline[]> {
+export async function deadlinesOf(
+  parts: Pick<FundingIngest, 'callOrder' | 'clock' | 'nearCalls' | 'search'>,
+  marked: readonly Bookmark[],
+): Promise<BookmarkedDeadline[]> {
   const bookmarks = new Map(marked.map((bookmark) => [bookmark.topicId, bookmark]));
   if (bookmarks.size === 0) return [];
   const now = parts.clock();

@@ -5,7 +5,9 @@ import { bookmarksOfPerson } from './bookmarks-of.ts';
 import { deadlinesOf } from './deadlines-of.ts';
 
 /** For a service that tells a person about their own calls. */
-export const listBookmarkedDeadlinesOf = (parts: FundingIngest) =>
+export const listBookmarkedDeadlinesOf = (
+  parts: Pick<FundingIngest, 'bookmarks' | 'callOrder' | 'clock' | 'nearCalls' | 'search'>,
+) =>
   handle(fundingIngestApi.listBookmarkedDeadlinesOf, async ({ body: { userId } }) => ({
     items: await deadlinesOf(parts, await bookmarksOfPerson(parts, userId)),
   }));

@@ -10,7 +10,7 @@ const latestFirst = (found: readonly Bookmark[], mark: Mark): string[] =>
     .sort((one, other) => other.at - one.at)
     .map(({ topicId }) => topicId);
 
-export const listBookmarks = (parts: FundingIngest) =>
+export const listBookmarks = (parts: Pick<FundingIngest, 'bookmarks'>) =>
   handle(fundingIngestApi.listBookmarks, async ({ viewer }) => {
     const found = await bookmarksOf(parts, viewer);
     return { saved: latestFirst(found, 'savedAt'), watched: latestFirst(found, 'watchedAt') };

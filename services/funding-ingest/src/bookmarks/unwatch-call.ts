@@ -3,5 +3,5 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { removeMark } from './change-bookmark.ts';
 
-export const unwatchCall = (parts: FundingIngest) =>
+export const unwatchCall = (parts: Pick<FundingIngest, 'bookmarks'>) =>
   handle(fundingIngestApi.unwatchCall, ({ viewer, params }) => removeMark(parts, viewer, params.id, 'watchedAt'));

@@ -6,7 +6,12 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { mayBookmark } from '../policies.ts';
 
-export const createCalendarAddress = ({ calendarAddresses, clock, randomBytes, config }: FundingIngest) =>
+export const createCalendarAddress = ({
+  calendarAddresses,
+  clock,
+  randomBytes,
+  config,
+}: Pick<FundingIngest, 'calendarAddresses' | 'clock' | 'config' | 'randomBytes'>) =>
   handle(fundingIngestApi.createCalendarAddress, async ({ viewer }) => {
     if (!mayBookmark(viewer)) return fail('kit.sign_in_required');
     const token = newSecretToken(randomBytes);

@@ -13,7 +13,9 @@ import type { CalendarAddress } from './calendar-address-model.ts';
 import { writeDeadlines } from './write-deadlines.ts';
 
 /** An address that was removed, and one whose owner may not use the account any more, get the same response as one that never existed. */
-export const readWatchedCalendar = (parts: FundingIngest) =>
+export const readWatchedCalendar = (
+  parts: Pick<FundingIngest, 'bookmarks' | 'calendarAddresses' | 'call' | 'config' | 'topics'>,
+) =>
   handle(fundingIngestApi.readWatchedCalendar, async ({ params, response }) => {
     const { bookmarks, calendarAddresses, topics, call, config } = parts;
     const address = await calendarAddresses.findOne({ tokenHash: hashOfToken(params.token) }).lean<CalendarAddress>();

@@ -5,7 +5,7 @@ import { callNewsMessages } from '@consortia/proto/funding-ingest/messages/call-
 import type { FundingIngest } from '../funding-ingest.ts';
 import { mayBookmark } from '../policies.ts';
 
-export const removeCalendarAddress = ({ calendarAddresses }: FundingIngest) =>
+export const removeCalendarAddress = ({ calendarAddresses }: Pick<FundingIngest, 'calendarAddresses'>) =>
   handle(fundingIngestApi.removeCalendarAddress, async ({ viewer }) => {
     if (!mayBookmark(viewer)) return fail('kit.sign_in_required');
     await calendarAddresses.deleteOne({ _id: viewer.id });

@@ -51,7 +51,9 @@ function conditionCells(call: IndexedCall, deadlineModel: keyof typeof condition
   ];
 }
 
-export const exportCalls = (parts: FundingIngest) =>
+export const exportCalls = (
+  parts: Pick<FundingIngest, 'bookmarks' | 'callOrder' | 'clock' | 'config' | 'helixes' | 'nearCalls' | 'search'>,
+) =>
   handle(fundingIngestApi.exportCalls, async ({ viewer, query: requested, response }) => {
     const query = { ...requested, topics: await chosenTopics(parts, viewer, requested.filters.mine) };
     const now = parts.clock();

@@ -24,7 +24,9 @@ async function contributionsOf(
 }
 
 /** The list of calls for another service. */
-export const findCalls = (parts: FundingIngest) =>
+export const findCalls = (
+  parts: Pick<FundingIngest, 'callOrder' | 'clock' | 'helixes' | 'nearCalls' | 'search' | 'topics'>,
+) =>
   handle(fundingIngestApi.findCalls, async ({ body: { filters, sort, size, fills } }) => {
     const now = parts.clock();
     const found = await searchCalls(

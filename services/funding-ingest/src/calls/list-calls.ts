@@ -21,7 +21,9 @@ import {
 import { countByMonth } from '../topics/deadline-months.ts';
 import { presentCard, statusNames } from './present-card.ts';
 
-export const listCalls = (parts: FundingIngest) =>
+export const listCalls = (
+  parts: Pick<FundingIngest, 'bookmarks' | 'callOrder' | 'clock' | 'helixes' | 'nearCalls' | 'search'>,
+) =>
   handle(fundingIngestApi.listCalls, async ({ viewer, query: requested }) => {
     const query = { ...requested, topics: await chosenTopics(parts, viewer, requested.filters.mine) };
     const now = parts.clock();

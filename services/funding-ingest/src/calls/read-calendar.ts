@@ -5,7 +5,7 @@ import { writeDeadlines } from '../calendar/write-deadlines.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { findCall } from '../topics/find-call.ts';
 
-export const readCalendar = (parts: FundingIngest) =>
+export const readCalendar = (parts: Pick<FundingIngest, 'config' | 'topics'>) =>
   handle(fundingIngestApi.readCalendar, async ({ params, query, response }) => {
     const { topic } = await findCall(parts, params.identifier, query.ref);
     if (topic.actions.every(({ deadlines }) => deadlines.length === 0)) fail('funding-ingest.not_found');

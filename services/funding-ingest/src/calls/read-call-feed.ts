@@ -47,7 +47,9 @@ const entryOf = ({ stored }: SearchHit, card: CallCard): FeedEntry => {
   };
 };
 
-export const readCallFeed = (parts: FundingIngest) =>
+export const readCallFeed = (
+  parts: Pick<FundingIngest, 'callOrder' | 'clock' | 'config' | 'helixes' | 'nearCalls' | 'search'>,
+) =>
   handle(fundingIngestApi.readCallFeed, async ({ query: { filters }, ...exchange }) => {
     const now = parts.clock();
     const query = { filters, sort: 'newest' as const };

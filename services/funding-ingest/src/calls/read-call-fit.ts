@@ -8,7 +8,7 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { checkedCall } from '../topics/checked-call.ts';
 import { findCall } from '../topics/find-call.ts';
 
-export const readCallFit = (parts: FundingIngest) =>
+export const readCallFit = (parts: Pick<FundingIngest, 'clock' | 'topics'>) =>
   handle(fundingIngestApi.readCallFit, async ({ params, query }) => {
     const { topic } = await findCall(parts, params.identifier, query.ref);
     const today = parts.clock().toISOString().slice(0, 10);

@@ -54,7 +54,10 @@ export const calendarUrl = (topic: Pick<Topic, 'identifier' | 'kind' | 'referenc
 };
 
 /** What the page of a call shows. */
-export async function presentCall(parts: FundingIngest, { topic, siblings }: FoundCall): Promise<FundingCall> {
+export async function presentCall(
+  parts: Pick<FundingIngest, 'clock' | 'helixes' | 'projects' | 'relationTo'>,
+  { topic, siblings }: FoundCall,
+): Promise<FundingCall> {
   const now = parts.clock();
   const [helixes, reasons, projectsTotal] = await Promise.all([
     recentHelixes(parts, topic.helixIds),
@@ -94,7 +97,7 @@ export async function presentCall(parts: FundingIngest, { topic, siblings }: Fou
   };
 }
 
-export const readCall = (parts: FundingIngest) =>
+export const readCall = (parts: Pick<FundingIngest, 'clock' | 'helixes' | 'projects' | 'relationTo' | 'topics'>) =>
   handle(fundingIngestApi.readCall, async ({ params, query }) =>
     presentCall(parts, await findCall(parts, params.identifier, query.ref)),
   );

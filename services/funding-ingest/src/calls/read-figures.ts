@@ -29,7 +29,7 @@ async function* openCalls({ search }: Pick<FundingIngest, 'search'>): AsyncGener
   }
 }
 
-async function countFigures(parts: FundingIngest, now: Date): Promise<CallFigures> {
+async function countFigures(parts: Pick<FundingIngest, 'helixes' | 'search'>, now: Date): Promise<CallFigures> {
   const figures: CallFigures = { openCalls: 0, budgetOnOffer: 0, callsWithBudget: 0, closingSoon: [] };
   const helixes = await readHelixes(parts);
   const end = now.getTime() + weekMs;
@@ -52,7 +52,7 @@ async function countFigures(parts: FundingIngest, now: Date): Promise<CallFigure
 }
 
 /** Counted once in five minutes, however many visitors request it at the same time. */
-export const readFigures = (parts: FundingIngest) => {
+export const readFigures = (parts: Pick<FundingIngest, 'clock' | 'helixes' | 'search'>) => {
   let counted: { at: number; figures: Promise<CallFigures> } | null = null;
   return handle(fundingIngestApi.readFigures, async ({ response }) => {
     const now = parts.clock();

@@ -9,7 +9,7 @@ import { lifeOf } from '../topics/topic-life.ts';
 const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The picture of link previews of a funding call. */
-export const readPreview = (parts: FundingIngest) =>
+export const readPreview = (parts: Pick<FundingIngest, 'clock' | 'helixes' | 'topics'>) =>
   previewHandler(fundingIngestApi.readPreview, async ({ params, query }) => {
     const { topic } = await findCall(parts, params.identifier, query.ref);
     const life = lifeOf(topic, parts.clock());

@@ -8,7 +8,7 @@ import type { Topic } from '../topics/topic-model.ts';
 const batchSize = 500;
 
 /** The part of the sitemap with the funding calls, those that were added last first. */
-export const readSitemap = ({ topics, clock, config }: FundingIngest) => {
+export const readSitemap = ({ topics, clock, config }: Pick<FundingIngest, 'clock' | 'config' | 'topics'>) => {
   async function* list(): AsyncIterable<SitemapEntry> {
     const found = topics
       .find({ deletedAt: null })

@@ -5,7 +5,7 @@ import { findCall } from '../topics/find-call.ts';
 import { presentCall } from './read-call.ts';
 
 /** What the page of a call shows, for a service, of the grant topic with an identifier. */
-export const readWholeCall = (parts: FundingIngest) =>
+export const readWholeCall = (parts: Pick<FundingIngest, 'clock' | 'helixes' | 'projects' | 'relationTo' | 'topics'>) =>
   handle(fundingIngestApi.readWholeCall, async ({ body: { identifier } }) =>
     presentCall(parts, await findCall(parts, identifier, undefined)),
   );

@@ -4,7 +4,7 @@ import { fundingResponseMessages } from '@consortia/proto/funding-ingest/message
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import { markTopic } from '../bookmarks/change-bookmark.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { importObservations } from '../runs/import-observations.ts';
+import { type Importing, importObservations } from '../runs/import-observations.ts';
 import { closeRun, startRunRecord } from '../runs/run.ts';
 import { topicIdOf } from '../sources/topic-id.ts';
 import { type Topic, withoutTexts } from '../topics/topic-model.ts';
@@ -19,7 +19,7 @@ const identified = demoCalls.map((call) => ({
 }));
 
 /** Adds missing demo calls and projects, and the calls that a demo person watches. */
-export async function seedDemo(parts: FundingIngest): Promise<void> {
+export async function seedDemo(parts: Importing & Pick<FundingIngest, 'bookmarks' | 'watchedTopics'>): Promise<void> {
   await importMissing(parts);
   const watched = [demoTopics.sensing, demoTopics.imaging].map((_id) => ({ _id }));
   for (const { _id } of await missingFrom(parts.watchedTopics, watched)) {
@@ -29,7 +29,7 @@ export async function seedDemo(parts: FundingIngest): Promise<void> {
 }
 
 /** By a run, as every other import does. */
-async function importMissing(parts: FundingIngest): Promise<void> {
+async function importMissing(parts: Importing): Promise<void> {
   const missing = await missingFrom(parts.topics, identified);
   const projects = await missingFrom(
     parts.projects,
@@ -51,7 +51,10 @@ async function importMissing(parts: FundingIngest): Promise<void> {
   await closeRun(parts, runId, 'done', null);
 }
 
-async function readCalls({ clock }: FundingIngest, missing: typeof identified): Promise<TopicObservation[]> {
+async function readCalls(
+  { clock }: Pick<FundingIngest, 'clock'>,
+  missing: typeof identified,
+): Promise<TopicObservation[]> {
   if (missing.length === 0) return [];
   // The readers of all sources are loaded only when needed.
   const { readSearchRow } = await import('../sources/read-source.ts');

@@ -16,7 +16,12 @@ const newId = 'new';
 
 const fields = 'identifier title keywords divisions destination callTitle description';
 
-export const previewHelix = ({ topics, helixes, relationTo, embeddings }: FundingIngest) =>
+export const previewHelix = ({
+  topics,
+  helixes,
+  relationTo,
+  embeddings,
+}: Pick<FundingIngest, 'embeddings' | 'helixes' | 'relationTo' | 'topics'>) =>
   handle(fundingIngestApi.previewHelix, async ({ body: { id, name, terms } }) => {
     const before = await readHelixes({ helixes });
     const own = id ?? newId;

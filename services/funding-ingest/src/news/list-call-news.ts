@@ -8,7 +8,9 @@ import type { CallChange } from './call-change-model.ts';
 import type { Delivery } from './delivery-model.ts';
 import { presentNews } from './present-news.ts';
 
-export const listCallNews = (parts: FundingIngest) =>
+export const listCallNews = (
+  parts: Pick<FundingIngest, 'bookmarks' | 'callChanges' | 'clock' | 'deliveries' | 'topics'>,
+) =>
   handle(fundingIngestApi.listCallNews, async ({ viewer }) => {
     const watched = new Set(await chosenTopics(parts, viewer, ['watched']));
     if (viewer.kind !== 'user' || watched.size === 0) return { items: [] };

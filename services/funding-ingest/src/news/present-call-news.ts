@@ -6,7 +6,7 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import type { CallChange } from './call-change-model.ts';
 import { presentNews } from './present-news.ts';
 
-export const presentCallNews = (parts: FundingIngest) =>
+export const presentCallNews = (parts: Pick<FundingIngest, 'bookmarks' | 'callChanges' | 'clock' | 'topics'>) =>
   handle(fundingIngestApi.presentCallNews, async ({ body: { userId, ids } }) => {
     const changes = await parts.callChanges.find({ _id: trusted({ $in: ids }) }).lean<CallChange[]>();
     const watched = await parts.bookmarks

@@ -7,7 +7,7 @@ import { remindOfDeadlines } from './remind-of-deadlines.ts';
 export const newsGroup = 'funding-ingest.call-news';
 
 /** All events of the topics are handled: what an import changed is then sent together. */
-async function isUpToDate({ runs, bus, outboxes }: FundingIngest): Promise<boolean> {
+async function isUpToDate({ runs, bus, outboxes }: Pick<FundingIngest, 'bus' | 'outboxes' | 'runs'>): Promise<boolean> {
   if (await runs.exists({ state: 'running' })) return false;
   await outboxes.topics.drain();
   const { [newsGroup]: waiting = 0 } = await bus.backlog();
@@ -15,7 +15,13 @@ async function isUpToDate({ runs, bus, outboxes }: FundingIngest): Promise<boole
 }
 
 /** Records reminders, and hands news on once no import is under way, so that what an import changed arrives together. */
-export async function sendNews(parts: FundingIngest, signal: AbortSignal): Promise<void> {
+export async function sendNews(
+  parts: Pick<
+    FundingIngest,
+    'bookmarks' | 'bus' | 'call' | 'callChanges' | 'clock' | 'deliveries' | 'outboxes' | 'runs' | 'watchedTopics'
+  >,
+  signal: AbortSignal,
+): Promise<void> {
   await remindOfDeadlines(parts, signal);
   if (await isUpToDate(parts)) await distributeChanges(parts, signal);
   await handOnNews(parts, signal);

@@ -12,7 +12,9 @@ import { presentParticipant } from './present-participant.ts';
 const maxFound = 10;
 const minCharacters = 3;
 
-export const findParticipants = (parts: FundingIngest) =>
+export const findParticipants = (
+  parts: Pick<FundingIngest, 'networkOrganisations' | 'organisations' | 'participantLinks'>,
+) =>
   handle(fundingIngestApi.findParticipants, async ({ viewer, params, query: { q } }) => {
     await findCorrectable(parts, viewer, params.id);
     const text = q.trim();

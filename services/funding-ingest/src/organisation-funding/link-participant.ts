@@ -13,7 +13,12 @@ import { inOtherCountry } from './link-confidence.ts';
 import { linkIdOf, type ParticipantLink } from './participant-link-model.ts';
 import { renewLater } from './renew-later.ts';
 
-export const linkParticipant = (parts: FundingIngest) =>
+export const linkParticipant = (
+  parts: Pick<
+    FundingIngest,
+    'clock' | 'fundingSummaries' | 'jobs' | 'networkOrganisations' | 'newId' | 'organisations' | 'participantLinks'
+  >,
+) =>
   handle(fundingIngestApi.linkParticipant, async ({ viewer, params: { id, pic } }) => {
     const organisation = await findCorrectable(parts, viewer, id);
     const { participantLinks, organisations, clock, newId } = parts;

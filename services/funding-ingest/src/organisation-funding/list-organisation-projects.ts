@@ -7,7 +7,9 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { callUrls } from './call-urls.ts';
 import { findOrganisation } from './find-organisation.ts';
 
-export const listOrganisationProjects = (parts: FundingIngest) =>
+export const listOrganisationProjects = (
+  parts: Pick<FundingIngest, 'networkOrganisations' | 'organisationProjects' | 'topics'>,
+) =>
   handle(fundingIngestApi.listOrganisationProjects, async ({ params, query: { role, year, page } }) => {
     const { id: organisationId } = await findOrganisation(parts, params.id);
     const { found, paging } = await readPage(parts.organisationProjects, {

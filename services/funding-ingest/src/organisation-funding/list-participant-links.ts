@@ -8,7 +8,9 @@ import { findCorrectable } from './find-organisation.ts';
 import type { ParticipantLink } from './participant-link-model.ts';
 import { presentLink } from './present-participant.ts';
 
-export const listParticipantLinks = (parts: FundingIngest) =>
+export const listParticipantLinks = (
+  parts: Pick<FundingIngest, 'networkOrganisations' | 'organisations' | 'participantLinks'>,
+) =>
   handle(fundingIngestApi.listParticipantLinks, async ({ viewer, params }) => {
     const { id: organisationId } = await findCorrectable(parts, viewer, params.id);
     const links = await parts.participantLinks.find({ organisationId }).lean<ParticipantLink[]>();

@@ -26,7 +26,10 @@ const noFigures: FundingFigures = {
 };
 
 /** The organisations of this installation to which these participants are linked, by the participants' codes. */
-async function holdersOf({ participantLinks, networkOrganisations }: FundingIngest, pics: readonly string[]) {
+async function holdersOf(
+  { participantLinks, networkOrganisations }: Pick<FundingIngest, 'networkOrganisations' | 'participantLinks'>,
+  pics: readonly string[],
+) {
   const links = await participantLinks
     .find({ holds: true, pic: trusted({ $in: pics }) })
     .select('pic organisationId')
@@ -35,7 +38,12 @@ async function holdersOf({ participantLinks, networkOrganisations }: FundingInge
   return new Map(links.map(({ pic, organisationId }) => [pic, found.get(organisationId)]));
 }
 
-export const readOrganisationFunding = (parts: FundingIngest) =>
+export const readOrganisationFunding = (
+  parts: Pick<
+    FundingIngest,
+    'fundingSummaries' | 'networkOrganisations' | 'organisations' | 'participantLinks' | 'topics'
+  >,
+) =>
   handle(fundingIngestApi.readOrganisationFunding, async ({ viewer, params }): Promise<OrganisationFunding> => {
     const organisation = await findOrganisation(parts, params.id);
     const organisationId = organisation.id;

@@ -9,7 +9,7 @@ import { removeOrganisation, renewLinks } from './renew-links.ts';
 const batch = 50;
 
 type Token = 'linksOutdated' | 'figuresOutdated';
-const outdated = ({ fundingSummaries }: FundingIngest, token: Token, limit: number) =>
+const outdated = ({ fundingSummaries }: Pick<FundingIngest, 'fundingSummaries'>, token: Token, limit: number) =>
   fundingSummaries
     .find({ [token]: trusted({ $gt: '' }) })
     .select(token)
@@ -17,19 +17,37 @@ const outdated = ({ fundingSummaries }: FundingIngest, token: Token, limit: numb
     .lean<Pick<FundingSummary, '_id' | Token>[]>();
 
 /** A change since the token was read has written another one, which stays. */
-const clear = async ({ fundingSummaries }: FundingIngest, token: Token, seen: Pick<FundingSummary, '_id' | Token>) =>
-  void (await fundingSummaries.updateOne({ _id: seen._id, [token]: seen[token] }, { $set: { [token]: '' } }));
+const clear = async (
+  { fundingSummaries }: Pick<FundingIngest, 'fundingSummaries'>,
+  token: Token,
+  seen: Pick<FundingSummary, '_id' | Token>,
+) => void (await fundingSummaries.updateOne({ _id: seen._id, [token]: seen[token] }, { $set: { [token]: '' } }));
 
 /**
  * Whether an organisation without names is gone for good. One that was replaced is not: `moveLinks` removes its links once its decisions
  * are moved. Neither is one that the projection still has: the event of its end or replacement is on its way.
  */
-async function isGone({ networkOrganisations }: FundingIngest, id: string): Promise<boolean> {
+async function isGone(
+  { networkOrganisations }: Pick<FundingIngest, 'networkOrganisations'>,
+  id: string,
+): Promise<boolean> {
   const projected = await networkOrganisations.get(id);
   return projected === null || (projected.waiting && projected.replacedBy === null);
 }
 
-async function renewOutdatedLinks(parts: FundingIngest, signal: AbortSignal): Promise<void> {
+async function renewOutdatedLinks(
+  parts: Pick<
+    FundingIngest,
+    | 'call'
+    | 'fundingSummaries'
+    | 'networkOrganisations'
+    | 'newId'
+    | 'organisationProjects'
+    | 'organisations'
+    | 'participantLinks'
+  >,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
     const found = await outdated(parts, 'linksOutdated', batch);
     if (found.length === 0 || signal.aborted) return;
@@ -51,7 +69,21 @@ async function renewOutdatedLinks(parts: FundingIngest, signal: AbortSignal): Pr
  * Renews links and figures that changes have marked as outdated: links first, since they decide about figures. Safe to repeat; one
  * that was interrupted is continued by the next.
  */
-export async function renewOutdated(parts: FundingIngest, signal: AbortSignal): Promise<void> {
+export async function renewOutdated(
+  parts: Pick<
+    FundingIngest,
+    | 'call'
+    | 'clock'
+    | 'fundingSummaries'
+    | 'networkOrganisations'
+    | 'newId'
+    | 'organisationProjects'
+    | 'organisations'
+    | 'participantLinks'
+    | 'projects'
+  >,
+  signal: AbortSignal,
+): Promise<void> {
   await renewOutdatedLinks(parts, signal);
   for (;;) {
     const [seen] = await outdated(parts, 'figuresOutdated', 1);

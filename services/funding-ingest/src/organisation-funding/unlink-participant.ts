@@ -9,7 +9,12 @@ import { findCorrectable } from './find-organisation.ts';
 import { linkIdOf } from './participant-link-model.ts';
 import { renewLater } from './renew-later.ts';
 
-export const unlinkParticipant = (parts: FundingIngest) =>
+export const unlinkParticipant = (
+  parts: Pick<
+    FundingIngest,
+    'clock' | 'fundingSummaries' | 'jobs' | 'networkOrganisations' | 'newId' | 'organisations' | 'participantLinks'
+  >,
+) =>
   handle(fundingIngestApi.unlinkParticipant, async ({ viewer, params: { id, pic } }) => {
     const organisation = await findCorrectable(parts, viewer, id);
     const { participantLinks, organisations, clock, newId } = parts;

@@ -3,13 +3,12 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { SeatFit as Shown } from '@consortia/proto/funding-ingest/partner-records-api';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
-import type { FundingIngest } from '../funding-ingest.ts';
 import { codesOf } from '../organisation-funding/codes-of.ts';
 import { linkedTo } from '../organisation-funding/linked-to.ts';
 import { presentParticipant } from '../organisation-funding/present-participant.ts';
 import { projectsAsReasons } from '../partners/projects-as-reasons.ts';
 import type { RankedForSeat } from '../partners/rank-for-seat.ts';
-import { asApplicant, judgeFor } from '../partners/suggestions-for.ts';
+import { asApplicant, judgeFor, type Ranking, type Suggesting } from '../partners/suggestions-for.ts';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
 import { findCall } from '../topics/find-call.ts';
 import type { Topic } from '../topics/topic-model.ts';
@@ -19,7 +18,7 @@ const shown = 30;
 type Query = Omit<z.output<typeof fundingIngestApi.findForSeat.body>, 'accountId' | 'identifier'>;
 
 /** Who meets the conditions of a seat. Accounts have their turn one after the other, as for the suggestions of a call. */
-export const findForSeat = (parts: FundingIngest) =>
+export const findForSeat = (parts: Suggesting) =>
   handle(fundingIngestApi.findForSeat, async ({ body: { accountId, identifier, ...query } }) => {
     const { topic } = await findCall(parts, identifier, undefined);
     const key = JSON.stringify(['seat', topic._id, query]);
@@ -27,7 +26,7 @@ export const findForSeat = (parts: FundingIngest) =>
   });
 
 /** By evidence; of those with as much, first who is here. Those that the call rules out come last. */
-async function fitsFor(parts: FundingIngest, topic: Topic, { words, kind, countries, excluded }: Query) {
+async function fitsFor(parts: Ranking, topic: Topic, { words, kind, countries, excluded }: Query) {
   const left = (await Promise.all(excluded.map((one) => codesOf(parts, one)))).flat();
   const sought = { words, kind, countries: new Set<string>(countries), callTitle: topic.title };
   const best = await parts.partnerIndexes.ask(({ ask }) => ask.rankForSeat({ ...sought, excluded: left }));

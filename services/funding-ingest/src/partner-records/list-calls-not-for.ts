@@ -13,7 +13,10 @@ import { checkedCall } from '../topics/checked-call.ts';
 import type { Topic } from '../topics/topic-model.ts';
 
 /** The kind that the participants of CORDIS which an organisation is linked to have; null where none or several are known. */
-async function kindOf(parts: FundingIngest, organisationId: string): Promise<OrganisationKind | null> {
+async function kindOf(
+  parts: Pick<FundingIngest, 'organisations' | 'participantLinks'>,
+  organisationId: string,
+): Promise<OrganisationKind | null> {
   const codes = await codesOf(parts, { organisationId, pic: null });
   if (codes.length === 0) return null;
   const kinds = await parts.organisations.distinct('organisationKind', { _id: trusted({ $in: codes }) });
@@ -22,7 +25,9 @@ async function kindOf(parts: FundingIngest, organisationId: string): Promise<Org
 }
 
 /** Of closed calls nothing is said. */
-export const listCallsNotFor = (parts: FundingIngest) =>
+export const listCallsNotFor = (
+  parts: Pick<FundingIngest, 'clock' | 'organisations' | 'participantLinks' | 'topics'>,
+) =>
   handle(fundingIngestApi.listCallsNotFor, async ({ body: { organisationId, country } }) => {
     const applicant: Partner = {
       ...{ id: organisationId, entity: organisationId, country, role: 'beneficiary', coordinates: false },

@@ -52,7 +52,7 @@ async function recordOf(parts: Parts, one: SoughtOrganisation, words: ReadonlySe
   };
 }
 
-export const readPartnerRecords = (parts: FundingIngest) =>
+export const readPartnerRecords = (parts: Pick<FundingIngest, 'organisations' | 'participantLinks' | 'projects'>) =>
   handle(fundingIngestApi.readPartnerRecords, async ({ body: { organisations, texts } }) => {
     const words = new Set(texts.flatMap(bucketsOf));
     const records: PartnerRecord[] = [];

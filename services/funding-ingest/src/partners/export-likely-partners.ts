@@ -8,7 +8,7 @@ import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-
 import type { FundingIngest } from '../funding-ingest.ts';
 import { maySuggestPartners } from '../policies.ts';
 import { ownCodes } from './own-codes.ts';
-import { suggestionsFor } from './suggestions-for.ts';
+import { type Suggesting, suggestionsFor } from './suggestions-for.ts';
 
 /** Whether the call rules an organisation out, and its sentence; empty cells: nothing is known that does. */
 function participationOf(exclusion: PartnerSuggestion['exclusion']): [participation: string, evidence: string] {
@@ -18,7 +18,7 @@ function participationOf(exclusion: PartnerSuggestion['exclusion']): [participat
   return [verdict.join(' '), span?.text ?? (standard ? verdicts.rule(standard) : '')];
 }
 
-export const exportLikelyPartners = (parts: FundingIngest) =>
+export const exportLikelyPartners = (parts: Suggesting & Pick<FundingIngest, 'call'>) =>
   handle(fundingIngestApi.exportLikelyPartners, async ({ viewer, params: { identifier }, response }) => {
     if (!maySuggestPartners(viewer)) return fail('funding-ingest.full_members_only');
     const others = { partners: [], excluded: await ownCodes(parts, viewer), countries: [] };

@@ -20,7 +20,10 @@ const hasAll = ({ acronym, title, objective, keywords }: Project, sought: readon
 };
 
 /** Projects with this acronym, or those whose texts have all of the words, the most similar first. */
-async function projectsFor({ projects, partnerIndexes }: FundingIngest, q: string): Promise<Project[]> {
+async function projectsFor(
+  { projects, partnerIndexes }: Pick<FundingIngest, 'partnerIndexes' | 'projects'>,
+  q: string,
+): Promise<Project[]> {
   const named = await projects.find({ acronym: q }).limit(maxCandidates).lean<Project[]>();
   const sought = [...new Set(termsOf(q))];
   if (named.length > 0 || sought.length === 0) return named;
@@ -34,7 +37,7 @@ async function projectsFor({ projects, partnerIndexes }: FundingIngest, q: strin
 }
 
 /** Funded projects on a subject with those who coordinate them, or with their partners from a country. */
-export const findProjects = (parts: FundingIngest) =>
+export const findProjects = (parts: Pick<FundingIngest, 'organisations' | 'partnerIndexes' | 'projects'>) =>
   handle(fundingIngestApi.findProjects, async ({ body: { q, country, coordinated, size } }) => {
     const found = await projectsFor(parts, q);
     const pics = [...new Set(found.flatMap(({ partners }) => partners.map(({ pic }) => pic)))];

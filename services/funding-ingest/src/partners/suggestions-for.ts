@@ -17,6 +17,14 @@ import { projectsAsReasons } from './projects-as-reasons.ts';
 
 type Query = { partners: readonly string[]; excluded: readonly string[]; countries: readonly string[] };
 
+/** What a ranking of organisations is made of. */
+export type Ranking = Pick<
+  FundingIngest,
+  'clock' | 'networkOrganisations' | 'organisations' | 'participantLinks' | 'partnerIndexes' | 'projects'
+>;
+/** What suggestions of a call are made of. */
+export type Suggesting = Ranking & Pick<FundingIngest, 'partnerSuggestions' | 'topics'>;
+
 type Judge = (partners: readonly Partner[]) => ReadonlyMap<string, Exclusion>;
 /** Whom a call rules out, on the day of the clock. */
 export function judgeFor({ clock }: Pick<FundingIngest, 'clock'>, topic: Topic): Judge {
@@ -36,7 +44,7 @@ export const asApplicant = ({ _id: id, organisationKind: kind = null, ...one }: 
  * `funding-ingest.not_ready` where they take too long to be waited for.
  */
 export async function suggestionsFor(
-  parts: FundingIngest,
+  parts: Suggesting,
   accountId: string,
   call: string,
   query: Query,
@@ -46,7 +54,7 @@ export async function suggestionsFor(
   return parts.partnerSuggestions(accountId, key, () => compute(parts, topic, query));
 }
 
-async function compute(parts: FundingIngest, topic: Topic, query: Query): Promise<PartnerSuggestion[]> {
+async function compute(parts: Ranking, topic: Topic, query: Query): Promise<PartnerSuggestion[]> {
   const judge = judgeFor(parts, topic);
   const ranked = await parts.partnerIndexes.ask(({ ask, countries }) => {
     const out = judge(countries.map((country) => asBeneficiary({ id: country, name: '', pic: null, country })));

@@ -17,7 +17,10 @@ type Query = { partners: readonly string[]; excluded: readonly string[]; countri
  * `suggestionsFor` compares all projects. Those that the call rules out are left out. Throws `funding-ingest.not_found`.
  */
 export async function underSimilarTopics(
-  parts: FundingIngest,
+  parts: Pick<
+    FundingIngest,
+    'clock' | 'networkOrganisations' | 'organisations' | 'participantLinks' | 'projects' | 'topics'
+  >,
   call: string,
   { partners, excluded, countries }: Query,
 ): Promise<PartnerSuggestion[]> {

@@ -6,7 +6,7 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { presentProject } from './present-project.ts';
 import { findEarlierProjects, projectsUnder } from './read-earlier-funding.ts';
 
-export const listProjects = (parts: FundingIngest) =>
+export const listProjects = (parts: Pick<FundingIngest, 'projects'>) =>
   handle(fundingIngestApi.listProjects, async ({ query: { topic, scope, page } }) => {
     const series = scope === 'series' ? await findEarlierProjects(parts, topic) : null;
     const { found, paging } = await readPage(parts.projects, {

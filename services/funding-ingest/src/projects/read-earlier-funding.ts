@@ -48,7 +48,7 @@ function countsOf(values: readonly string[]): [string, number][] {
   return [...counts].sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1));
 }
 
-export const readEarlierFunding = (parts: FundingIngest) =>
+export const readEarlierFunding = (parts: Pick<FundingIngest, 'organisations' | 'projects'>) =>
   handle(fundingIngestApi.readEarlierFunding, async ({ query }): Promise<EarlierFunding> => {
     const { scope, series, projects } = await findEarlierProjects(parts, query.topic);
     const counted = projects.slice(0, maxProjects);

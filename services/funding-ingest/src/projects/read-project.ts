@@ -7,7 +7,7 @@ import type { FundedOrganisation } from './organisation-model.ts';
 import { presentProject } from './present-project.ts';
 import type { Project } from './project-model.ts';
 
-export const readProject = ({ projects, organisations }: FundingIngest) =>
+export const readProject = ({ projects, organisations }: Pick<FundingIngest, 'organisations' | 'projects'>) =>
   handle(fundingIngestApi.readProject, async ({ params }) => {
     const project = await projects.findById(params.grantId).lean<Project>();
     if (!project) return fail('funding-ingest.not_found');

@@ -7,7 +7,7 @@ import type { Project } from './project-model.ts';
 
 const page = 500;
 
-export const refillProjects = ({ projects }: FundingIngest) =>
+export const refillProjects = ({ projects }: Pick<FundingIngest, 'projects'>) =>
   handle(fundingIngestApi.refillProjects, async ({ query }) => {
     const found = await projects
       .find({ _id: trusted({ $gt: query.after ?? '' }) })

@@ -6,7 +6,9 @@ import { closeRun } from './run.ts';
 import { presentRun } from './run-model.ts';
 
 /** Ends a run once the bus holds every event of it. */
-export const endRun = (parts: FundingIngest) =>
+export const endRun = (
+  parts: Pick<FundingIngest, 'bus' | 'clock' | 'fundingSummaries' | 'jobs' | 'newId' | 'outboxes' | 'runs'>,
+) =>
   handle(fundingIngestApi.endRun, async ({ params, body }) => {
     await parts.outboxes.topics.drain();
     const run = await closeRun(parts, params.id, body.state, body.error);

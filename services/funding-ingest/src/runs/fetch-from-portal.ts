@@ -2,7 +2,7 @@ import type { RefusedRecord } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { PortalError } from '../portal/portal-error.ts';
 import { type PortalOptions, portalFormat, portalRecords } from '../portal/portal-records.ts';
-import { importObservations } from './import-observations.ts';
+import { type Importing, importObservations } from './import-observations.ts';
 import { closeRun, sendHeartbeats, startRunRecord } from './run.ts';
 
 const batch = 100;
@@ -12,7 +12,7 @@ export type RetryPolicy = Pick<PortalOptions, 'wait' | 'random' | 'restarts'>;
 
 /** Fetches the portal's catalogue as one run. A failure is stored with the run, and the schedule tries again. */
 export async function fetchFromPortal(
-  parts: FundingIngest,
+  parts: Importing & Pick<FundingIngest, 'config'>,
   signal: AbortSignal,
   patience: RetryPolicy = {},
 ): Promise<void> {

@@ -34,11 +34,30 @@ function sorted(values: readonly unknown[]): { fitting: Observation[]; refused: 
   return { fitting, refused };
 }
 
+/** What observations are imported with. */
+export type Importing = Pick<
+  FundingIngest,
+  | 'clock'
+  | 'fundingSummaries'
+  | 'helixes'
+  | 'jobs'
+  | 'log'
+  | 'newId'
+  | 'organisations'
+  | 'participantLinks'
+  | 'partnerIndexes'
+  | 'projects'
+  | 'refusals'
+  | 'relationTo'
+  | 'runs'
+  | 'topics'
+>;
+
 /**
  * Imports one batch of a run: topics, projects, their organisations and refused records. Safe to repeat: known values count as unchanged. Fails with `funding-ingest.not_found` or `.run_ended`.
  */
 export async function importObservations(
-  parts: FundingIngest,
+  parts: Importing,
   runId: string,
   values: readonly unknown[],
   refusedByReader: readonly RefusedRecord[] = [],

@@ -6,7 +6,7 @@ import { limits } from '@consortia/proto/limits';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { presentRun, type Run } from './run-model.ts';
 
-export const listRefused = ({ runs, refusals }: FundingIngest) =>
+export const listRefused = ({ runs, refusals }: Pick<FundingIngest, 'refusals' | 'runs'>) =>
   handle(fundingIngestApi.listRefused, async ({ params, query: { page } }) => {
     const run = await runs.findById(params.id).lean<Run>();
     if (!run) return fail('funding-ingest.not_found');

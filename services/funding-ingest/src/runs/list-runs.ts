@@ -7,7 +7,7 @@ import { queues } from '../queues.ts';
 import { backlogOf } from './backlog.ts';
 import { presentRun } from './run-model.ts';
 
-export const listRuns = (parts: FundingIngest) =>
+export const listRuns = (parts: Pick<FundingIngest, 'bus' | 'config' | 'jobs' | 'runs'>) =>
   handle(fundingIngestApi.listRuns, async ({ query }) => {
     const { runs, config, jobs } = parts;
     const latest = { startedAt: -1, _id: -1 } as const;

@@ -6,7 +6,7 @@ import type { FundingIngest } from '../funding-ingest.ts';
 import { mayStartFetch } from '../policies.ts';
 import { queues } from '../queues.ts';
 
-export const startFetch = ({ runs, jobs, config }: FundingIngest) =>
+export const startFetch = ({ runs, jobs, config }: Pick<FundingIngest, 'config' | 'jobs' | 'runs'>) =>
   handle(fundingIngestApi.startFetch, async ({ viewer }) => {
     if (!mayStartFetch(viewer)) return fail('kit.forbidden');
     if (!config.fundingPortalUrl) return fail('funding-ingest.no_portal');

@@ -7,7 +7,7 @@ import { activeActions, topicOfAction } from './present-topic.ts';
 const topics = 100;
 
 /** The open actions of a Helix. Whether an action is open follows from the clock, so the index alone does not suffice. */
-export const listActionsOfHelix = ({ search, clock }: FundingIngest) =>
+export const listActionsOfHelix = ({ search, clock }: Pick<FundingIngest, 'clock' | 'search'>) =>
   handle(fundingIngestApi.listActionsOfHelix, async ({ params }) => {
     const found = await search.query(callIndex.name, {
       text: '',

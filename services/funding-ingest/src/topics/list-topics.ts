@@ -7,7 +7,7 @@ import { presentTopic } from './present-topic.ts';
 const maxShown = 20;
 
 /** Topics for a picker, searched by title, identifier and call; without a text the next deadline comes first. */
-export const listTopics = ({ search, clock }: FundingIngest) =>
+export const listTopics = ({ search, clock }: Pick<FundingIngest, 'clock' | 'search'>) =>
   handle(fundingIngestApi.listTopics, async ({ query }) => {
     const text = query.term.trim();
     const found = await search.query(callIndex.name, {

@@ -7,7 +7,7 @@ import { publishedTopic } from './published-topic.ts';
 /** Items of a page; fewer than usual, since topics are large. */
 const page = 100;
 
-export const refillTopics = ({ topics, clock }: FundingIngest) =>
+export const refillTopics = ({ topics, clock }: Pick<FundingIngest, 'clock' | 'topics'>) =>
   handle(fundingIngestApi.refillTopics, ({ query }) =>
     refillPage(topics, query.after, (topic) => publishedTopic(topic, clock()), page),
   );
