@@ -92,6 +92,10 @@ export const limits = {
   /** Participants of CORDIS that administrators link to one organisation. */
   linkedParticipantsOfOneOrganisation: 50,
   callNewsListed: 20,
+  /** Calls that the pages of their list reach; no engine pages further. */
+  callsReached: 10_000,
+  /** Open calls shown on the page of a closed one. */
+  similarCalls: 4,
 
   // Saved searches and feeds
   savedSearchesOfOnePerson: 50,

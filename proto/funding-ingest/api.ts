@@ -38,7 +38,9 @@ const choices = z.array(z.string().min(1).max(200)).max(50);
 const exportLimit = { name: 'funding-export', per: 'address', limit: 20, seconds: 60 } as const satisfies RateLimit;
 /** Feed readers fetch an address every few minutes to every few hours; many people share the address of one provider. */
 const feedLimit = { name: 'funding-feed', per: 'address', limit: 120, seconds: 60 } as const satisfies RateLimit;
-export const callSorts = ['relevance', 'deadline', 'newest'] as const;
+/** `newest`: the latest that the portal published; `budget`: the largest total. */
+export const callSorts = ['relevance', 'deadline', 'newest', 'budget'] as const;
+export const callPageSizes = ['12', '24', '48'] as const;
 /** Filters of the list; several values of one filter are alternatives, several filters must all hold. */
 export const callFilters = z.strictObject({
   q: z.string().max(200).optional(),
@@ -100,8 +102,13 @@ export const fundingIngestApi = {
     access: 'anyone',
     limit: limits.read,
     summary:
-      'Funding calls with text search, filters and facets, twelve a page; without a text the next deadline first',
-    query: z.strictObject({ filters: callFilters.default({}), sort: z.enum(callSorts).optional(), page: pageNumber }),
+      'Funding calls with text search, filters and facets, by default twelve a page; without a text the next deadline first',
+    query: z.strictObject({
+      filters: callFilters.default({}),
+      sort: z.enum(callSorts).optional(),
+      page: pageNumber,
+      pageSize: z.enum(callPageSizes).default('12'),
+    }),
     output: callPage,
   }),
   exportCalls: route({
@@ -147,6 +154,18 @@ export const fundingIngestApi = {
       'One funding call; `ref` chooses among several entries under one identifier, the grant topic is the default',
     ...callAddress,
     output: fundingCall,
+    errors: ['funding-ingest.not_found'],
+  }),
+  listSimilarCalls: route({
+    id: 'funding-ingest.listSimilarCalls',
+    method: 'GET',
+    path: '/api/v1/funding/calls/:identifier/similar',
+    access: 'anyone',
+    limit: limits.read,
+    summary:
+      'Open and forthcoming calls whose subject is near to that of a call, the nearest first; none where none is near',
+    ...callAddress,
+    output: z.object({ items: z.array(callCard).max(sizes.similarCalls) }),
     errors: ['funding-ingest.not_found'],
   }),
   readCalendar: route({

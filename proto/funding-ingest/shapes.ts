@@ -106,6 +106,8 @@ export const callCard = z.object({
   deadlineTime: clockTime.optional(),
   deadlines: z.array(calendarDate),
   budgetTotal: z.number().nullable(),
+  /** Day on which the portal published it; absent: its source does not say. */
+  publishedOn: calendarDate.optional(),
   helixes: z.array(helixReference),
   /** Where text was searched: pieces of the title or the text, the marked ones matched. */
   highlight: z.array(z.object({ text: z.string(), marked: z.boolean() })),

@@ -34,7 +34,9 @@ async function setUp() {
   );
   const find = async (text: string, filters = {}) =>
     (await near.find({ text, rights: ['me'], filters, limit: 5 })).map(({ id, score }) => ({ id, score }));
-  return { find, asked, later: (ms: number) => (now += ms), show: (some: string[]) => (shown = some) };
+  const like = async (id: string, filters = {}) =>
+    (await near.findLike(id, { rights: ['me'], filters, limit: 3 })).map((hit) => hit.id);
+  return { find, like, asked, later: (ms: number) => (now += ms), show: (some: string[]) => (shown = some) };
 }
 
 describe('calls near in meaning', () => {
@@ -44,6 +46,18 @@ describe('calls near in meaning', () => {
     expect(found[0]).toEqual({ id: titles[0], score: 0 });
     expect(found).toHaveLength(40);
     expect(asked.at(-1)).toMatchObject({ text: '', rights: ['me'], filters: { status: ['open'] } });
+  });
+
+  it('are like another call, which is not among them, where they have a subject in common', async () => {
+    const { like, asked } = await setUp();
+    const [robots, wetlands, governance] = titles as [string, string, string];
+    const found = await like(governance, { status: ['open'] });
+    expect(found).toHaveLength(3);
+    expect(found.every((id) => id !== governance && id.startsWith('Governance'))).toBe(true);
+    expect(asked.at(-1)).toMatchObject({ text: '', rights: ['me'], filters: { status: ['open'] } });
+    expect(await like(robots)).toEqual([]);
+    expect(await like(wetlands)).toEqual([]);
+    expect(await like('unknown')).toEqual([]);
   });
 
   it('are among those that the query asks for by id', async () => {

@@ -5,7 +5,7 @@ import { parseTerms } from '../read-query.ts';
 import type { Search, SearchHit, SearchQuery } from '../search.ts';
 import { inEnglish } from '../translations.ts';
 import { namesIdentifier, queryVector } from './call-order.ts';
-import { type Encoder, summed } from './call-vectors.ts';
+import { type Encoder, largest, summed } from './call-vectors.ts';
 
 /** The vectors of an index are read again after this time, in the background: a new call is near to nothing before. */
 const maxAgeMs = 300_000;
@@ -16,10 +16,16 @@ const [perPage, maxCalls] = [500, 10_000];
 /** So many of the nearest are candidates; the order knows which of them are likely. */
 const maxNear = 40;
 const [minCharacters, maxCharacters] = [4, 200];
+/** Of so many that are like a call, those that the filters let through are found. */
+const maxLike = 400;
+/** The four cosines of the titles and wholes of two calls add up to this where the calls have a subject in common. */
+const leastLike = 2;
 
 export type NearCalls = {
   /** Hits without a score, with the rights and filters of a query, of calls that are near to its text, the nearest first. */
   find(query: SearchQuery): Promise<SearchHit[]>;
+  /** Hits without a score of calls that are like the one with this id, with the rights and filters of a query, the nearest first. */
+  findLike(id: string, query: Omit<SearchQuery, 'text' | 'offset'>): Promise<SearchHit[]>;
 };
 
 /**
@@ -70,7 +76,30 @@ export function createNearCalls(
     return known ?? new Map();
   }
 
+  /** Hits of these ids that the query may find, in their order. */
+  async function hitsOf(ids: readonly string[], query: Omit<SearchQuery, 'text'>): Promise<SearchHit[]> {
+    if (ids.length === 0) return [];
+    const filters = { ...query.filters, [idFilter]: [...ids] };
+    const { hits } = await search.query(index, { text: '', rights: query.rights, filters, limit: ids.length });
+    return hits.map((hit) => ({ ...hit, score: 0 })).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  }
+
   return {
+    async findLike(id, query) {
+      const all = await vectors();
+      const call = all.get(id);
+      if (!call) return [];
+      const like = [...all]
+        .map(([other, vector]) => ({ id: other, near: dot(call, vector) / largest ** 2 }))
+        .filter((other) => other.id !== id && other.near >= leastLike)
+        .sort((one, other) => other.near - one.near)
+        .slice(0, maxLike);
+      const hits = await hitsOf(
+        like.map((other) => other.id),
+        query,
+      );
+      return hits.slice(0, query.limit);
+    },
     async find(query) {
       const text = meaningfulText(query.text);
       const vector = text === null ? null : await queryVector(embeddings, text);
@@ -85,11 +114,10 @@ export function createNearCalls(
         nearest.splice(nearest.findLastIndex((one) => one.near >= near) + 1, 0, { id, near });
         if (nearest.length > maxNear) nearest.pop();
       }
-      const ids = nearest.map(({ id }) => id);
-      if (ids.length === 0) return [];
-      const filters = { ...query.filters, [idFilter]: ids };
-      const { hits } = await search.query(index, { text: '', rights: query.rights, filters, limit: ids.length });
-      return hits.map((hit) => ({ ...hit, score: 0 })).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+      return hitsOf(
+        nearest.map(({ id }) => id),
+        query,
+      );
     },
   };
 }

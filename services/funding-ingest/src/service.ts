@@ -19,6 +19,7 @@ import { removeCalendarAddress } from './calendar/remove-calendar-address.ts';
 import { exportCalls } from './calls/export-calls.ts';
 import { findCalls } from './calls/find-calls.ts';
 import { listCalls } from './calls/list-calls.ts';
+import { listSimilarCalls } from './calls/list-similar-calls.ts';
 import { readCalendar } from './calls/read-calendar.ts';
 import { readCall } from './calls/read-call.ts';
 import { readCallFeed } from './calls/read-call-feed.ts';
@@ -119,6 +120,7 @@ export const fundingIngestService = defineService({
     readCallFit,
     readFigures,
     readCall,
+    listSimilarCalls,
     readCalendar,
     readSitemap,
     readPreview,

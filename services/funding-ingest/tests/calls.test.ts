@@ -1,5 +1,7 @@
+import { until } from '@consortia/infra/testing/engines/until';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import { helixes, ingest, observation, startHarness, viewers } from './harness.ts';
 
 const { listCalls, readCall, listTopics, readTopic } = fundingIngestApi;
@@ -109,7 +111,7 @@ describe('funding calls', () => {
         actions: [{ types: ['LA'], deadlines: [date], status: 'open' }],
       });
     await ingest(harness, [on('L-LATE', '2027-01-01'), on('L-SOON', '2026-06-20'), on('L-PAST', '2026-01-01')]);
-    const list = async (filters: object, sort?: 'deadline' | 'newest') => {
+    const list = async (filters: object, sort?: 'deadline') => {
       const page = await visitorCall(listCalls, {
         query: { filters: { programme: ['Programme L'], ...filters }, sort },
       });
@@ -120,6 +122,50 @@ describe('funding calls', () => {
     expect(await list({ deadline: 30 })).toEqual(['L-SOON']);
     expect(await list({ q: 'late listed' })).toEqual(['L-LATE']);
     expect(await list({ type: ['other'] })).toEqual([]);
+  });
+
+  it('are listed by the day of publication and by budget, those that state none after the others', async () => {
+    const of = (identifier: string, facts: Partial<TopicObservation>) =>
+      observation({ identifier, programme: 'Programme O', ...facts });
+    const budgetOf = (total: number) => ({
+      ...{ total, expectedGrants: null, minContribution: null, maxContribution: null },
+      years: [],
+    });
+    const opened = { types: ['RIA'], status: 'open' as const, openingDate: '2026-02-01', deadlines: ['2027-01-01'] };
+    await ingest(harness, [
+      of('O-OLD', { publishedOn: '2025-03-01', budget: budgetOf(9e6) }),
+      of('O-OPENED', { actions: [opened] }),
+      of('O-NEW', { publishedOn: '2026-05-01', budget: budgetOf(2e6) }),
+    ]);
+    const list = async (sort: 'newest' | 'budget') =>
+      (await visitorCall(listCalls, { query: { filters: { programme: ['Programme O'] }, sort } })).items;
+    const newest = await list('newest');
+    expect(newest.map(({ identifier, publishedOn }) => [identifier, publishedOn])).toEqual([
+      ['O-NEW', '2026-05-01'],
+      ['O-OPENED', undefined],
+      ['O-OLD', '2025-03-01'],
+    ]);
+    expect((await list('budget')).map(({ identifier }) => identifier)).toEqual(['O-OLD', 'O-NEW', 'O-OPENED']);
+  });
+
+  it('name those of their subject that are still open, and nothing else', async () => {
+    const closed = [{ types: ['RIA'], status: 'closed' as const, deadlines: ['2026-01-01'] }];
+    const subject = { title: 'Restoration of seagrass meadows', keywords: ['seagrass', 'restoration'] };
+    await ingest(harness, [
+      observation({ identifier: 'S-PAST', ...subject, actions: closed }),
+      observation({ identifier: 'S-ALSO-PAST', ...subject, actions: closed }),
+      observation({ identifier: 'S-OPEN', title: 'Restoring seagrass meadows and kelp forests' }),
+      observation({ identifier: 'S-OTHER', title: 'Airworthiness of electric aircraft' }),
+    ]);
+    // Vectors that were read before are read again after a while.
+    now = new Date(now.getTime() + 301_000);
+    const similar = async (identifier: string) =>
+      (await visitorCall(fundingIngestApi.listSimilarCalls, { params: { identifier } })).items.map(
+        (card) => card.identifier,
+      );
+    await until(async () => (await similar('S-PAST')).length > 0);
+    expect(await similar('S-PAST')).toEqual(['S-OPEN']);
+    await expect(similar('S-NOWHERE')).rejects.toMatchObject({ status: 404 });
   });
 
   it('are found by a pasted address, in American spelling, and once where two have one identifier', async () => {

@@ -2,12 +2,13 @@ import { pathTo } from '@consortia/proto/client';
 import type { z } from 'zod';
 
 /** State of a list; it is stored in the address of its page and nowhere else. `sort` null: the default order. */
-export type ListState = { q: string; page: number; sort?: string | null };
-/** Query of a list's route: text, filters and page, and the orders of the list where it has several. */
+export type ListState = { q: string; page: number; sort?: string | null; pageSize?: string };
+/** Query of a list's route: text, filters and page, and the orders and sizes of a page where the list has several. */
 type ListSchema = z.ZodObject<{
   filters: z.ZodDefault<z.ZodObject<{ q: z.ZodType }>>;
   page: z.ZodType;
   sort?: z.ZodType;
+  pageSize?: z.ZodType;
 }>;
 type FiltersOf<S extends ListSchema> = z.output<S['shape']['filters']>;
 
@@ -63,17 +64,18 @@ export function createListQuery<S extends ListSchema, State extends ListState>({
   /** The list without text and filters. */
   initial: State;
   toFilters: (state: State) => FiltersOf<S>;
-  fromFilters: (filters: FiltersOf<S>) => Omit<State, 'page' | 'sort'>;
+  fromFilters: (filters: FiltersOf<S>) => Omit<State, 'page' | 'sort' | 'pageSize'>;
   /** The order where none is chosen; the order by relevance exists only with a text. Absent where a list has one order. */
   defaultSort?: (q: string) => NonNullable<State['sort']>;
 }) {
-  const { filters, page, sort } = schema.shape;
+  const { filters, page, sort, pageSize } = schema.shape;
   const withValidSort = (state: State): State =>
     state.q === '' && state.sort === 'relevance' ? { ...state, sort: null } : state;
   const input = (state: State) => ({
     filters: toFilters(state),
     sort: (state.sort ?? undefined) as NonNullable<State['sort']> | undefined,
     page: state.page,
+    ...(state.pageSize !== initial.pageSize && { pageSize: state.pageSize as Exclude<State['pageSize'], undefined> }),
   });
   return {
     read(address: URLSearchParams): State {
@@ -82,6 +84,9 @@ export function createListQuery<S extends ListSchema, State extends ListState>({
         ...initial,
         ...fromFilters(readFilters(filters.unwrap().shape, address) as FiltersOf<S>),
         ...(sort && { sort: chosen }),
+        ...(pageSize && {
+          pageSize: pageSize.safeParse(address.get('pageSize') ?? undefined).data ?? initial.pageSize,
+        }),
         page: page.safeParse(address.get('page') ?? undefined).data ?? 1,
       });
     },
@@ -102,6 +107,9 @@ export function createListQuery<S extends ListSchema, State extends ListState>({
     input,
     /** The state after a change of text, filters or order, at its first page. */
     narrowed: (state: State, change: Partial<State>): State => withValidSort({ ...state, page: 1, ...change }),
+    /** The list without text and filters, in the order and the pages of this state. */
+    cleared: ({ sort: chosen, pageSize: size }: State): State =>
+      withValidSort({ ...initial, ...(sort && { sort: chosen }), ...(pageSize && { pageSize: size }) }),
     /** Whether a text or a filter is set. */
     isNarrowed: (state: State): boolean =>
       Object.values(toFilters(state)).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined)),

@@ -3,11 +3,17 @@ import layout from './layout.module.css';
 import { Link } from './link.tsx';
 import styles from './sort-links.module.css';
 
-/** The orders of a list, each with an address; the one in force is marked. */
-export function SortLinks({ orders }: { orders: readonly { label: string; to: string; current: boolean }[] }) {
+/** The orders of a list, or what else its `label` names, each with an address; the one in force is marked. */
+export function SortLinks({
+  label: name = messages.sortBy,
+  orders,
+}: {
+  label?: string;
+  orders: readonly { label: string; to: string; current: boolean }[];
+}) {
   return (
-    <nav aria-label={messages.sortBy} className={`${layout.line} ${layout.soft} ${styles.sort}`}>
-      <span aria-hidden>{messages.sortBy}</span>
+    <nav aria-label={name} className={`${layout.line} ${layout.soft} ${styles.sort}`}>
+      <span aria-hidden>{name}</span>
       <ul>
         {orders.map(({ label, to, current }) => (
           <li key={label}>

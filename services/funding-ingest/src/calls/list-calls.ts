@@ -1,6 +1,5 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import type { SearchQuery, SearchResult } from '@consortia/infra/search/search';
-import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { conditionMessages as labels } from '@consortia/proto/funding-ingest/messages/conditions';
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
@@ -17,6 +16,7 @@ import {
   facetNames,
   filtersOf,
   searchCalls,
+  sortOf,
 } from '../topics/call-search.ts';
 import { countByMonth } from '../topics/deadline-months.ts';
 import { presentCard, statusNames } from './present-card.ts';
@@ -27,9 +27,11 @@ export const listCalls = (
   handle(fundingIngestApi.listCalls, async ({ viewer, query: requested }) => {
     const query = { ...requested, topics: await chosenTopics(parts, viewer, requested.filters.mine) };
     const now = parts.clock();
-    const { skip, limit } = rangeOf(query.page, limits.listPageSize);
+    const size = Number(query.pageSize);
+    const offset = (query.page - 1) * size;
+    const limit = Math.max(0, Math.min(size, limits.callsReached - offset));
     const [found, facets] = await Promise.all([
-      searchCalls(parts, query, { now, limit, offset: skip, highlight: ['text'], fills: true }),
+      searchCalls(parts, query, { now, limit, offset, highlight: ['text'], fills: true }),
       countFacets(parts, query, { ...baseOf(query), limit: 0 }, now),
     ]);
     const shown = found.hits.flatMap(({ stored }) => (stored as IndexedCall).helixIds);
@@ -42,8 +44,7 @@ export const listCalls = (
         ...presentCard(hit, helixes, now),
         ...(found.related.has(hit.id) && { related: true }),
       })),
-      ...pagingOf(found.totalCapped ? found.total + 1 : found.total, query.page, limits.listPageSize),
-      ...matchesOf(found, facets.status, query.filters.status),
+      ...pagesOf(matchesOf(found, facets.status, query.filters.status), query, found.total),
       facets: {
         programme: labelled('programme'),
         type: labelled('type'),
@@ -74,6 +75,17 @@ function matchesOf(
   const wanted = counts.filter(({ value }) => chosen.length === 0 || chosen.includes(value));
   const matches = wanted.reduce((sum, { count }) => sum + count, 0);
   return { matches: Math.max(matches, total), matchesCapped: all >= maxCounted };
+}
+
+/** The order by relevance reaches what the search counts, any other every call up to a bound. */
+function pagesOf(
+  matched: Pick<CallPage, 'matches' | 'matchesCapped'>,
+  query: CallQuery,
+  counted: number,
+): Pick<CallPage, 'page' | 'pages' | 'total' | 'totalCapped' | 'matches' | 'matchesCapped'> {
+  const total = sortOf(query) === 'relevance' ? counted : Math.min(matched.matches, limits.callsReached);
+  const pages = Math.ceil(total / Number(query.pageSize));
+  return { ...matched, page: query.page, pages, total, totalCapped: matched.matchesCapped || matched.matches > total };
 }
 
 type Counts = Record<FacetName, { value: string; count: number }[]>;

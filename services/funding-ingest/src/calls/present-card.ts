@@ -42,6 +42,7 @@ export function presentCard(
     ...(deadlineTime && { deadlineTime }),
     deadlines: [...new Set(call.actions.flatMap(({ deadlines }) => deadlines))].sort(),
     budgetTotal: call.budgetTotal,
+    ...(call.publishedOn && { publishedOn: call.publishedOn }),
     helixes: presentHelixes(call.helixIds, helixes),
     highlight: highlightOf(highlights),
   };

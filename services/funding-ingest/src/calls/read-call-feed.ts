@@ -52,7 +52,7 @@ export const readCallFeed = (
 ) =>
   handle(fundingIngestApi.readCallFeed, async ({ query: { filters }, ...exchange }) => {
     const now = parts.clock();
-    const query = { filters, sort: 'newest' as const };
+    const query = { filters, sort: 'added' as const };
     const found = await searchCalls(parts, query, { now, limit: limits.feedEntries, offset: 0 });
     const helixes = await recentHelixes(
       parts,

@@ -13,7 +13,7 @@ import type { StoredAction, Topic, TopicTexts } from './topic-model.ts';
 
 export const callIndex = {
   name: 'funding-ingest.calls',
-  version: 11,
+  version: 12,
   fields: {
     title: { weight: 8 },
     identifier: { weight: 8 },
@@ -42,6 +42,7 @@ export type IndexedCall = Pick<
   | 'ccm2Id'
   | 'programmeEnd'
   | 'isDescribed'
+  | 'publishedOn'
 > & {
   url: string;
   actions: StoredAction[];
@@ -62,6 +63,13 @@ const positionOf = (status: Topic['status'], deadline: number | null): number =>
   if (status === 'closed') return closed - (deadline ?? 0);
   return deadline ?? withoutDeadline;
 };
+
+/** When it was published, or the first instant by which it must have been: it was known here, or it opened. */
+function publishedBy({ publishedOn, createdAt, actions }: Topic): number {
+  if (publishedOn !== null) return Date.parse(publishedOn);
+  const openings = actions.flatMap(({ openingDate }) => (openingDate === null ? [] : [Date.parse(openingDate)]));
+  return Math.min(createdAt.getTime(), ...openings);
+}
 
 /** Maximum number of searched characters of a translation; an entry may have 23 translations. */
 const translationCharacters = 4000;
@@ -92,6 +100,7 @@ function indexedTopic(
     ccm2Id: topic.ccm2Id,
     programmeEnd: topic.programmeEnd,
     isDescribed: topic.isDescribed,
+    publishedOn: topic.publishedOn,
     url: callUrl(topic),
     actions: topic.actions,
     budgetTotal: topic.budget?.total ?? null,
@@ -122,7 +131,9 @@ function indexedTopic(
       ...conditionFilters(topic, now),
       ...(status !== 'closed' && deadline !== null ? { deadline, month: [monthInBrussels(new Date(deadline))] } : {}),
       place: positionOf(status, deadline),
-      newest: topic.createdAt.getTime(),
+      added: topic.createdAt.getTime(),
+      published: publishedBy(topic),
+      ...(topic.budget?.total != null && { budget: topic.budget.total }),
     },
     rights: isReplaced ? [] : everyone,
     stored,

@@ -26,8 +26,15 @@ export type CallQuery = z.output<typeof fundingIngestApi.listCalls.query> & { to
 
 const sorts = {
   deadline: { filter: 'place', by: 'number', direction: 'ascending' },
-  newest: { filter: 'newest', by: 'number', direction: 'descending' },
+  newest: { filter: 'published', by: 'number', direction: 'descending' },
+  budget: { filter: 'budget', by: 'number', direction: 'descending' },
+  added: { filter: 'added', by: 'number', direction: 'descending' },
 } as const;
+
+/** The order of a query; `added`: the latest that came to this installation. */
+type Order = Pick<CallQuery, 'filters'> & { sort?: CallQuery['sort'] | 'added' };
+export const sortOf = (query: Order): keyof typeof sorts | 'relevance' =>
+  query.sort ?? (textOf(query) === '' ? 'deadline' : 'relevance');
 
 /** Values that are chosen of a filter. */
 export const chosenValues = (filters: CallQuery['filters'], name: FacetName): string[] => [filters[name] ?? []].flat();
@@ -52,9 +59,11 @@ export function filtersOf(
 
 type Page = { now: Date; limit: number; offset: number; highlight?: string[]; fills?: boolean };
 
+const textOf = ({ filters }: Pick<CallQuery, 'filters'>): string => filters.q?.trim() ?? '';
+
 /** The part of the list's query that does not depend on the page or on single filters. */
-export const baseOf = ({ filters }: Pick<CallQuery, 'filters'>) => ({
-  text: filters.q?.trim() ?? '',
+export const baseOf = (query: Pick<CallQuery, 'filters'>) => ({
+  text: textOf(query),
   rights: everyone,
   fuzzy: true,
 });
@@ -65,11 +74,11 @@ export const baseOf = ({ filters }: Pick<CallQuery, 'filters'>) => ({
  */
 export async function searchCalls(
   parts: Pick<FundingIngest, 'search' | 'callOrder' | 'nearCalls'>,
-  query: Pick<CallQuery, 'filters' | 'sort' | 'topics'>,
+  query: Order & Pick<CallQuery, 'topics'>,
   { now, limit, offset, highlight = [], fills = false }: Page,
 ): Promise<CallsByRelevance> {
   const base = baseOf(query);
-  const sort = query.sort ?? (base.text === '' ? 'deadline' : 'relevance');
+  const sort = sortOf(query);
   const sent = { ...base, filters: filtersOf(query, now), limit, offset, highlight };
   if (sort === 'relevance') return callsByRelevance(parts, sent, now, fills);
   return { ...(await parts.search.query(callIndex.name, { ...sent, sort: sorts[sort] })), related: new Set() };

@@ -9,7 +9,7 @@ import { partOf, type Right } from './global-index.ts';
 import type { NearestItems } from './nearest-items.ts';
 import type { Rank, Ranked } from './rank-hits.ts';
 
-export type RelatedParts = { search: Pick<Search, 'query'>; nearest: NearestItems; nearCalls: NearCalls };
+export type RelatedParts = { search: Pick<Search, 'query'>; nearest: NearestItems; nearCalls: Pick<NearCalls, 'find'> };
 type Found = Pick<SearchResult, 'hits' | 'total' | 'fuzzy'>;
 
 /**

@@ -1,3 +1,4 @@
+import { callPageSizes } from '@consortia/proto/funding-ingest/api';
 import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallPage, CallCard as Card } from '@consortia/proto/funding-ingest/shapes';
@@ -7,9 +8,10 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { ListResults } from '../../ui/list-results.tsx';
+import { SortLinks } from '../../ui/sort-links.tsx';
 import { CallCard } from './call-card.tsx';
 import styles from './call-list.module.css';
-import { type CallQuery, callsAddress, isNarrowed, unfilteredQuery } from './call-query.ts';
+import { type CallQuery, callsAddress, cleared, isNarrowed, narrowed } from './call-query.ts';
 import { CallTable } from './call-table.tsx';
 import type { Column } from './list-view.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -36,7 +38,7 @@ export function CallList({
       pastEnd={labels.fundingCallsPastEnd}
       end={labels.fundingCallsEnd}
       empty={<NoCalls query={query} />}
-      {...(rows && { whole: (cards: readonly Card[]) => <CallTable cards={cards} shown={rows} /> })}
+      {...(rows && { whole: (cards: readonly Card[]) => <CallTable cards={cards} shown={rows} query={query} /> })}
     >
       {(card) => <CallCard card={card} />}
     </ListResults>
@@ -44,18 +46,29 @@ export function CallList({
   return (
     <div ref={list} className={`${layout.stack} ${styles.results}`}>
       {results}
+      {page.total > Number(callPageSizes[0]) ? <PageSizes query={query} /> : null}
     </div>
   );
 }
+
+/** How many calls a page has. */
+const PageSizes = ({ query }: { query: CallQuery }) => (
+  <SortLinks
+    label={labels.perPage}
+    orders={callPageSizes.map((pageSize) => ({
+      label: pageSize,
+      to: callsAddress(narrowed(query, { pageSize })),
+      current: pageSize === query.pageSize,
+    }))}
+  />
+);
 
 const NoCalls = ({ query }: { query: CallQuery }) => {
   if (query.mine.length > 0)
     return (
       <EmptyState
         title={bookmarkMessages.noneOfMine}
-        action={
-          <LinkButton to={callsAddress({ ...unfilteredQuery, sort: query.sort })}>{labels.allFundingCalls}</LinkButton>
-        }
+        action={<LinkButton to={callsAddress(cleared(query))}>{labels.allFundingCalls}</LinkButton>}
       >
         {bookmarkMessages.noneOfMineWhy}
       </EmptyState>
@@ -63,7 +76,7 @@ const NoCalls = ({ query }: { query: CallQuery }) => {
   return isNarrowed(query) ? (
     <EmptyState
       title={labels.fundingCallsNoneFound}
-      action={<LinkButton to={callsAddress({ ...unfilteredQuery, sort: query.sort })}>{messages.clearAll}</LinkButton>}
+      action={<LinkButton to={callsAddress(cleared(query))}>{messages.clearAll}</LinkButton>}
     >
       {labels.fundingCallsNoneFoundWhy}
     </EmptyState>

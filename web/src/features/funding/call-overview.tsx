@@ -11,6 +11,7 @@ import { CallClassification } from './call-classification.tsx';
 import { CallFacts } from './call-facts.tsx';
 import styles from './call-overview.module.css';
 import { CallSiblings } from './call-siblings.tsx';
+import { SimilarCalls } from './similar-calls.tsx';
 
 /** Excerpts of the description, facts, budget and classification; `related` follows them. */
 export function CallOverview({ call, textTo, related }: { call: FundingCall; textTo: string; related: ReactNode }) {
@@ -18,6 +19,7 @@ export function CallOverview({ call, textTo, related }: { call: FundingCall; tex
     <div className={styles.overview}>
       <div className={styles.main}>
         <Summary call={call} textTo={textTo} />
+        {call.status === 'closed' ? <SimilarCalls call={call} /> : null}
         {call.budget ? <CallBudget budget={call.budget} /> : null}
         <CallClassification call={call} />
         <CallSiblings siblings={call.siblings} />

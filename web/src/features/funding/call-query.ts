@@ -1,5 +1,5 @@
 import { pathTo } from '@consortia/proto/client';
-import { type callSorts, fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { type callPageSizes, type callSorts, fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { BookmarkKind } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import type { callTraits, deadlineModels, projectSizes, readinessLevels } from '@consortia/proto/funding-ingest/codes';
 import type { CallStatus } from '@consortia/proto/funding-ingest/shapes';
@@ -30,6 +30,7 @@ export type CallQuery = {
   /** Null: by relevance with a text, else by the next deadline. */
   sort: CallSort | null;
   page: number;
+  pageSize: (typeof callPageSizes)[number];
 };
 
 export const unfilteredQuery: CallQuery = {
@@ -50,6 +51,7 @@ export const unfilteredQuery: CallQuery = {
   mine: [],
   sort: null,
   page: 1,
+  pageSize: '12',
 };
 
 const defaultSort = (q: string): CallSort => (q === '' ? 'deadline' : 'relevance');
@@ -61,7 +63,7 @@ const codec = createListQuery({
   schema: fundingIngestApi.listCalls.query,
   initial: unfilteredQuery,
   defaultSort,
-  toFilters: ({ sort: _sort, page: _page, q, country, deadline, month, ...lists }) => ({
+  toFilters: ({ sort: _sort, page: _page, pageSize: _pageSize, q, country, deadline, month, ...lists }) => ({
     q: q === '' ? undefined : q,
     ...lists,
     country: country ?? undefined,
@@ -69,11 +71,11 @@ const codec = createListQuery({
     month: month ?? undefined,
   }),
   fromFilters: ({ q = '', country = null, deadline = null, month = null, ...lists }) => {
-    const { sort: _sort, page: _page, ...unfiltered } = unfilteredQuery;
+    const { sort: _sort, page: _page, pageSize: _pageSize, ...unfiltered } = unfilteredQuery;
     return { ...unfiltered, ...lists, q, country, deadline, month };
   },
 });
-export const { read: readCallQuery, narrowed, isNarrowed, input: callInput } = codec;
+export const { read: readCallQuery, narrowed, cleared, isNarrowed, input: callInput } = codec;
 export const callsAddress = (query: CallQuery): string => codec.addressOf(paths.fundingCalls, query);
 
 /** Address of the Atom feed of these calls; one's own have none. */

@@ -1,5 +1,6 @@
 import '../../testing/text-encoder.ts';
 
+import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -16,15 +17,15 @@ const months = [
   { month: '2027-01', count: 12 },
 ];
 let product: ReturnType<typeof mockResponses>;
-function show(search = '') {
+function show(search = '', change: Partial<CallPage> = {}) {
   product = mockResponses(() => ({
     body: aPage(
       [
-        aCard(1),
+        aCard(1, { publishedOn: '2026-02-02' }),
         aCard(2, { status: 'forthcoming', openingDate: '2027-01-12' }),
         aCard(3, { status: 'closed', nextDeadline: '2026-01-15', budgetTotal: null }),
       ],
-      { months },
+      { months, ...change },
     ),
   }));
   return showPage(<FundingCallsPage />, { at: `${path}${search}`, path });
@@ -47,7 +48,7 @@ describe('the list of funding calls', () => {
     const row = within(screen.getByRole('row', { name: /Call 1/ }));
     expect(row.getByRole('img', { name: '104 days left' })).toBeTruthy();
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(
-      ['104', 'Open for Submission', 'Horizon Europe', 'RIA', '5 Mar 2027 · 104 days', '€12.5m'].map((text, index) =>
+      ['104', 'Open for Submission', 'RIA', '5 Mar 2027 · 104 days', '€12.5m'].map((text, index) =>
         index === 0 ? '104days' : text,
       ),
     );
@@ -74,15 +75,55 @@ describe('the list of funding calls', () => {
     await screen.findByRole('heading', { level: 2, name: 'Call 1' });
     await asTable();
     const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads()).toEqual(['Time left', 'Title', 'Status', 'Programme', 'Type of action', 'Deadline', 'Budget']);
+    expect(heads().map((head) => head?.trim())).toEqual([
+      'Time left',
+      'Title',
+      'Status',
+      'Type of action',
+      'Deadline',
+      'Budget',
+    ]);
     const choice = within(screen.getByRole('group', { name: 'Columns', hidden: true }));
-    await userEvent.click(choice.getByRole('checkbox', { name: 'Programme', hidden: true }));
-    await userEvent.click(choice.getByRole('checkbox', { name: 'Identifier', hidden: true }));
-    expect(heads()).toEqual(['Time left', 'Title', 'Status', 'Identifier', 'Type of action', 'Deadline', 'Budget']);
+    await userEvent.click(choice.getByRole('checkbox', { name: 'Status', hidden: true }));
+    await userEvent.click(choice.getByRole('checkbox', { name: 'Published', hidden: true }));
+    expect(heads().map((head) => head?.trim())).toEqual([
+      'Time left',
+      'Title',
+      'Type of action',
+      'Published',
+      'Deadline',
+      'Budget',
+    ]);
+    expect(screen.getByRole('row', { name: /Call 1/ }).textContent).toContain('2 Feb 2026');
     expect(JSON.parse(localStorage.getItem('funding-calls-view')!)).toMatchObject({
       view: 'table',
-      hidden: ['programme'],
+      hidden: ['status', 'identifier', 'programme'],
     });
+  });
+
+  it('is sorted by the heads of its columns, which tell the order', async () => {
+    show('?filters[status][]=open&page=3');
+    await screen.findByRole('heading', { level: 2, name: 'Call 1' });
+    await asTable();
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    expect(head('Deadline').getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(within(head('Budget')).getByRole('link'));
+    expect(address()).toBe(`${path}?filters[status][]=open&sort=budget`);
+    expect(product.sent.at(-1)?.query.get('sort')).toBe('budget');
+    const budget = await screen.findByRole('columnheader', { name: 'Budget' });
+    expect(budget.getAttribute('aria-sort')).toBe('descending');
+    expect(head('Deadline').hasAttribute('aria-sort')).toBe(false);
+  });
+
+  it('has as many calls on a page as are chosen, and keeps that when filters are cleared', async () => {
+    show('?filters[status][]=open&page=3', { total: 3241, pages: 271, page: 3 });
+    const sizes = within(await screen.findByRole('navigation', { name: 'Per page' }));
+    expect(sizes.getByRole('link', { name: '12' }).getAttribute('aria-current')).toBe('true');
+    await userEvent.click(sizes.getByRole('link', { name: '48' }));
+    expect(address()).toBe(`${path}?filters[status][]=open&pageSize=48`);
+    expect(product.sent.at(-1)?.query.get('pageSize')).toBe('48');
+    await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
+    expect(address()).toBe(`${path}?pageSize=48`);
   });
 
   it('is shown although what the browser remembers is damaged', async () => {

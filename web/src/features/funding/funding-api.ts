@@ -22,6 +22,12 @@ const endpoints = api.injectEndpoints({
         request(fundingIngestApi.readCall, { params: { identifier }, query: { ref } }, { quiet: notFoundStatuses }),
       { providesTags: ['FundingCalls'] },
     ),
+    similarCalls: queryOf(
+      build,
+      ({ identifier, ref }: { identifier: string; ref: string }) =>
+        request(fundingIngestApi.listSimilarCalls, { params: { identifier }, query: { ref } }),
+      { providesTags: ['FundingCalls'] },
+    ),
     fundedProjects: queryOf(
       build,
       (query: { topic: string; scope: ProjectScope; page: number }) =>
@@ -62,6 +68,7 @@ const endpoints = api.injectEndpoints({
 export const {
   useFundingCallsQuery,
   useFundingCallQuery,
+  useSimilarCallsQuery,
   useFundedProjectsQuery,
   useParticipantQuery,
   useResultsOfCallQuery,

@@ -1,3 +1,4 @@
+import { callSorts } from '@consortia/proto/funding-ingest/api';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
@@ -10,15 +11,7 @@ import { ListPage } from '../../ui/list-page.tsx';
 import { CallFilters } from './call-filters.tsx';
 import { formatMatches } from './call-labels.ts';
 import { CallList } from './call-list.tsx';
-import {
-  type CallQuery,
-  type CallSort,
-  callsAddress,
-  narrowed,
-  readCallQuery,
-  sortOf,
-  unfilteredQuery,
-} from './call-query.ts';
+import { type CallQuery, type CallSort, callsAddress, cleared, narrowed, readCallQuery, sortOf } from './call-query.ts';
 import { chipsOf } from './chips-of.ts';
 import { useFundingCallsQuery } from './funding-api.ts';
 import { ListTools } from './list-tools.tsx';
@@ -63,7 +56,7 @@ function FundingCalls({ query }: { query: CallQuery }) {
       count={currentData ? countOf(currentData) : ''}
       orders={ordersOf(query)}
       chips={chipsOf(query, data?.facets)}
-      clearTo={callsAddress({ ...unfilteredQuery, sort: query.sort })}
+      clearTo={callsAddress(cleared(query))}
       notice={currentData?.fuzzy && labels.fundingCallsFuzzy}
       tools={<ListTools query={query} list={list} />}
       busy={isFetching}
@@ -91,10 +84,11 @@ const sortLabels: Record<CallSort, string> = {
   relevance: labels.sortRelevance,
   deadline: labels.sortDeadline,
   newest: labels.sortNewest,
+  budget: labels.sortBudget,
 };
 /** The order by relevance is offered only with a text. */
 function ordersOf(query: CallQuery) {
-  const sorts: CallSort[] = query.q === '' ? ['deadline', 'newest'] : ['relevance', 'deadline', 'newest'];
+  const sorts = callSorts.filter((sort) => sort !== 'relevance' || query.q !== '');
   return sorts.map((sort) => ({
     label: sortLabels[sort],
     to: callsAddress(narrowed(query, { sort })),

@@ -3,13 +3,13 @@ import { useState } from 'react';
 export const views = ['cards', 'table'] as const;
 export type View = (typeof views)[number];
 /** Columns of the table that can be left out; the title is always there. */
-export const columns = ['status', 'identifier', 'programme', 'type', 'deadline', 'budget'] as const;
+export const columns = ['status', 'identifier', 'programme', 'type', 'published', 'deadline', 'budget'] as const;
 export type Column = (typeof columns)[number];
 /** `keys`: whether single keys move through the list. Speech input and accidental typing are reasons to switch them off. */
 type Settings = { view: View; hidden: Column[]; keys: boolean };
 
 const stored = 'funding-calls-view';
-const initial: Settings = { view: 'cards', hidden: ['identifier'], keys: true };
+const initial: Settings = { view: 'cards', hidden: ['identifier', 'programme', 'published'], keys: true };
 
 function storedSettings(): Settings {
   try {
