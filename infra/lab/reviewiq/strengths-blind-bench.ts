@@ -18,7 +18,7 @@ for (const line of (await readFile(process.argv[2]!, 'utf8')).trim().split('\n')
   const { id, scheme: written, section, kind, text, has }: Case = JSON.parse(line);
   const scheme = schemeOf(written);
   const whole = scheme && proposalGuides[scheme].sections.find(({ name }) => name.toLowerCase().includes(section));
-  const selected = scheme && findSelection(scheme, titleOf(scheme, section) ?? whole?.name ?? section);
+  const selected = scheme && findSelection(scheme, titleOf(scheme, section.split(' ')[0]!) ?? whole?.name ?? section);
   if (!scheme || !selected) {
     print(`left out: ${id} ${written} ${section}`);
     continue;
