@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../shapes.ts';
-import { preflightFinding } from './preflight.ts';
+import { checkedFile, preflightFinding } from './preflight.ts';
 import { answerSource } from './shapes.ts';
 
 /**
@@ -18,6 +18,8 @@ export const answerPart = z.object({
   sources: z.array(answerSource).optional(),
   /** What was found in the text without a language model; before the first words of the answer. */
   preflight: z.array(preflightFinding).optional(),
+  /** The file that the text was read from, with `preflight`. */
+  file: checkedFile.optional(),
   /** The last object of a complete answer: the exchange is stored under this id. */
   done: z.object({ exchangeId: id, version: z.number().int().positive().nullable() }).optional(),
 });

@@ -88,9 +88,16 @@ export const reviewiqApi = {
     tokenIn: 'csrf',
     maxBodyBytes: reviewLimits.promptBodyBytes,
     summary: 'Feedback on a text of a proposal, streamed as `proto/reviewiq/answer-stream.ts` describes it (C13, C14)',
-    body: z.object({ scheme, prompt, sectionSelection: selection, callYear: shapes.callYear.optional() }),
+    body: z.object({
+      scheme,
+      prompt,
+      sectionSelection: selection,
+      callYear: shapes.callYear.optional(),
+      /** `checked` of the upload that the text was read from. */
+      checked: z.string().max(reviewLimits.checkedCharacters).optional(),
+    }),
     ...streamed,
-    errors: ['reviewiq.busy', 'reviewiq.overloaded', 'reviewiq.unknown_section'],
+    errors: ['reviewiq.busy', 'reviewiq.overloaded', 'reviewiq.unknown_file', 'reviewiq.unknown_section'],
   }),
   answerQuestion: route({
     id: 'reviewiq.answerQuestion',

@@ -13,6 +13,7 @@ export const reviewiqErrors = defineErrors('reviewiq', {
   not_cleared: { status: 500, message: reviewMessages.assistantNotCleared },
   nothing_to_export: { status: 404, message: assistantMessages.nothingToExport },
   overloaded: { status: 503, message: assistantMessages.overloaded },
+  unknown_file: { status: 422, message: assistantMessages.unknownFile },
   unknown_section: { status: 422, message: assistantMessages.unknownSection },
   version_not_found: { status: 404, message: assistantMessages.versionUnknown },
 });

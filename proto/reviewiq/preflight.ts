@@ -53,3 +53,6 @@ export const preflightFinding = z.object({
   source: preflightSource.nullable(),
 });
 export type PreflightFinding = z.output<typeof preflightFinding>;
+/** An uploaded file by its name, and what was found in it; places are in the file. */
+export const checkedFile = z.object({ name: z.string(), preflight: z.array(preflightFinding) });
+export type CheckedFile = z.output<typeof checkedFile>;

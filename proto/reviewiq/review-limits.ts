@@ -1,7 +1,10 @@
 /** Limits of the assistant that are ours. Sizes in bytes. */
 export const reviewLimits = {
-  /** JSON of 20,000 characters, each escaped. */
-  promptBodyBytes: 192 * 1024,
+  /** JSON of 20,000 characters, each escaped, and of what was found in a file. */
+  promptBodyBytes: 320 * 1024,
+  /** Characters of the places that are kept of the findings of a file, and of all that is kept of them, sealed. */
+  keptPlaceCharacters: 12_000,
+  checkedCharacters: 128 * 1024,
   promptsAnHour: 20,
   uploadBytes: 5 * 1024 * 1024,
   /** The file and the rest of its form. */

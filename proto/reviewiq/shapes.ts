@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../shapes.ts';
 import { callYears } from './call-years.ts';
-import { preflightFinding } from './preflight.ts';
+import { checkedFile, preflightFinding } from './preflight.ts';
 import { partNames } from './proposal-guides.ts';
 
 export const scheme = z.enum(['PF', 'DN']);
@@ -37,6 +37,8 @@ export const historyEntry = z.object({
   sources: z.array(answerSource).optional(),
   /** What was found in the text without a language model, with the answer to a version of it. */
   preflight: z.array(preflightFinding).optional(),
+  /** The file that the text was read from, with the answer to it. */
+  file: checkedFile.optional(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
@@ -158,5 +160,7 @@ export const uploadedText = z.object({
    * rules; places are in the file.
    */
   preflight: z.array(preflightFinding),
+  /** The name of the file and `preflight`, readable by the service alone: sent with the text, they are stored with its feedback. */
+  checked: z.string(),
 });
 export type UploadedText = z.output<typeof uploadedText>;

@@ -11,6 +11,7 @@ export const assistantMessages = {
   fileBusy: 'Your previous file is still being read. Please wait until it is done.',
   fileEncrypted: 'The file is encrypted. Remove its password and upload it again.',
   fileUnreadable: 'The file could not be read.',
+  unknownFile: 'What was found in your file can no longer be read. Please upload the file again.',
   fileWithoutText: 'The file has no readable text. A scanned page is only an image.',
   versionUnknown: 'That version is no longer stored.',
   differentSections: 'Please choose two versions of the same section.',

@@ -36,7 +36,8 @@ export const reviewiqPageMessages = {
   textHelp: 'Paste it as it is. It stays in this tab until you close it.',
   textPlaceholder: 'Paste the text of this section',
   upload: 'Upload a file',
-  uploadHelp: 'DOCX, PDF or plain text, at most 5 MB. The file is not stored.',
+  uploadHelp:
+    'DOCX, PDF or plain text, at most 5 MB. The file is not stored; what is found in it is stored with your feedback.',
   uploading: 'Reading the file',
   uploadRead: (name: string) => `The text of ${name} is in the field.`,
   uploadPages: (name: string, pages: number) =>

@@ -6,6 +6,8 @@ const range = (least: number, most: number): string =>
 /** Findings of the pre-flight. Lengths are in months, amounts in euros. */
 export const preflightMessages = {
   title: 'Pre-flight',
+  titleOfFile: (name: string) => `Pre-flight of the file ${name}`,
+  noneInFile: 'Nothing was found in this file.',
   none: 'No contradiction was found in the figures, dates, references and acronyms of this text.',
   thisText: 'This text:',
   inSection: (title: string) => `${title}:`,

@@ -52,7 +52,8 @@ export async function giveAnswer(
     await turn.start(signal, (waiting) => writer.write({ response: '', waiting }));
     if (signal.aborted) return null;
     const { pieces, content, sources } = await making;
-    if (content.preflight) await writer.write({ response: '', preflight: content.preflight });
+    const { preflight, file } = content;
+    if (preflight) await writer.write({ response: '', preflight, ...(file && { file }) });
     for await (const piece of pieces) {
       if (answer === '') firstWordsMs = clock().getTime() - startedAt;
       answer += piece;

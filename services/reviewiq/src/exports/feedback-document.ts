@@ -21,13 +21,20 @@ function lines(text: string, most: number): Block[] {
   return [...written.slice(0, most), ...(rest === '' ? [] : [rest])].map((line) => ({ kind: 'text', text: line }));
 }
 
-/** Each finding with its source and with the places in the text. */
-const ofPreflight = (findings: readonly PreflightFinding[], most: number): Block[] => {
+type Place = PreflightFinding['places'][number];
+const placed = ({ quote, section, page }: Place): string =>
+  [
+    ...(section === undefined ? [] : [preflightMessages.inSection(section)]),
+    ...(page === undefined ? [] : [preflightMessages.onPage(page)]),
+    `“${quote.replace(/\s+/gu, ' ').trim()}”`,
+  ].join(' ');
+/** Each finding with its source and with its places. */
+const ofPreflight = (findings: readonly PreflightFinding[], none: string, most: number): Block[] => {
   const written = findings.flatMap(({ finding, isQuestion, places, source }) => [
     `- ${isQuestion ? `${preflightMessages.check} ` : ''}${finding}${source ? ` ${preflightMessages.source} ${source.title}, ${source.url} (${source.checked}).` : ''}`,
-    ...places.map(({ quote, section }) => `${section ? `${preflightMessages.inSection(section)} ` : ''}“${quote}”`),
+    ...places.map(placed),
   ]);
-  return lines(written.length === 0 ? preflightMessages.none : written.join('\n'), most);
+  return lines(written.length === 0 ? none : written.join('\n'), most);
 };
 
 /** The feedback of a session in the order of the proposal, with the texts it is about and the sentence on generative AI. */
@@ -35,15 +42,24 @@ export function feedbackDocument(scheme: SchemeValue, exchanges: readonly Exchan
   const title = ({ selection }: Exchange): string =>
     [selection?.part, selection?.section, selection?.subSection].filter(Boolean).join(' · ');
   const sections = Map.groupBy(exchanges, title);
-  const most = Math.min(maxLines, Math.floor(maxParagraphs / (3 * exchanges.length)));
+  const most = Math.min(maxLines, Math.floor(maxParagraphs / (4 * exchanges.length)));
   const blocks: Block[] = [{ kind: 'title', text: assistantMessages.exportTitle(limits.schemes[scheme]) }];
   for (const [name, inSection] of [...sections].sort(([one], [other]) => one.localeCompare(other, 'en'))) {
     blocks.push({ kind: 'section', text: name });
-    for (const { version, at, prompt, answer, preflight } of inSection) {
+    for (const { version, at, prompt, answer, preflight, file } of inSection) {
       const label = version === null ? assistantMessages.exportQuestion : assistantMessages.exportVersion(version);
       blocks.push({ kind: 'version', text: `${label}, ${at.toISOString().slice(0, 10)}` });
       blocks.push({ kind: 'heading', text: assistantMessages.exportYourText }, ...lines(prompt, most));
-      if (preflight) blocks.push({ kind: 'heading', text: preflightMessages.title }, ...ofPreflight(preflight, most));
+      if (file)
+        blocks.push(
+          { kind: 'heading', text: preflightMessages.titleOfFile(file.name) },
+          ...ofPreflight(file.preflight, preflightMessages.noneInFile, most),
+        );
+      if (preflight)
+        blocks.push(
+          { kind: 'heading', text: preflightMessages.title },
+          ...ofPreflight(preflight, preflightMessages.none, most),
+        );
       blocks.push({ kind: 'heading', text: assistantMessages.exportFeedback }, ...lines(answer, most));
     }
   }

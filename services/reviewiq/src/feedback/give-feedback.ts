@@ -17,6 +17,7 @@ import { reviewByRubric } from '../reviewer/rubric-reviewer.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 import type { Exchange } from '../sessions/exchange-model.ts';
 import { exchangesOf } from '../sessions/exchanges.ts';
+import { openFile } from '../uploads/sealed-file.ts';
 import { otherSections } from '../versions/other-sections.ts';
 import { sameSelection } from '../versions/same-selection.ts';
 import { countUse } from './count-use.ts';
@@ -75,13 +76,15 @@ export const giveFeedback = (parts: Reviewiq) =>
     const session = { userId: assistantUser(viewer).id, scheme, tool: 'feedback' as const };
     const selected = findSelection(scheme, body.sectionSelection) ?? fail('reviewiq.unknown_section');
     const request = { scheme, prompt, selected };
+    const file = body.checked === undefined ? null : openFile(parts.keys, session.userId, body.checked);
     const timing = await giveAnswer(parts, session, response, async (options) => {
       const all = await exchangesOf(parts, session);
       const earlier = all.filter(({ selection }) => sameSelection(selection, selected.selection));
       const others = otherSections(all, selected.selection);
       const found = await runPreflight(prompt, { scheme, year: body.callYear ?? callYearIn(prompt), others });
       const answer = answerTo(parts, request, earlier, found, options);
-      return answer.content.version === null ? answer : { ...answer, content: { ...answer.content, preflight: found } };
+      if (answer.content.version === null) return answer;
+      return { ...answer, content: { ...answer.content, preflight: found, ...(file && { file }) } };
     });
     if (timing) {
       await publish(parts, request, timing);

@@ -7,8 +7,8 @@ export const personalData: PersonalData<Reviewiq> = {
   export: async (parts, userId) => ({
     sections: {
       exchanges: (await exchangesOfPerson(parts, userId)).map(
-        ({ scheme, tool, at, selection, version, prompt, answer, sources, preflight }) => ({
-          ...{ scheme, tool, at, sectionSelection: selection, version, prompt, answer, sources, preflight },
+        ({ scheme, tool, at, selection, version, prompt, answer, sources, preflight, file }) => ({
+          ...{ scheme, tool, at, sectionSelection: selection, version, prompt, answer, sources, preflight, file },
         }),
       ),
     },

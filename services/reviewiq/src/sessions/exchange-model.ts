@@ -1,5 +1,5 @@
 import { limits } from '@consortia/proto/limits';
-import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
+import type { CheckedFile, PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import type { SchemeValue, SectionSelection } from '@consortia/proto/reviewiq/proposal-guides';
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
@@ -21,6 +21,8 @@ export type ExchangeContent = {
   sources?: AnswerSource[];
   /** Of a version of a text. */
   preflight?: PreflightFinding[];
+  /** That a version was read from. */
+  file?: CheckedFile;
   /** Version of the instructions that a language model was given; null without one. */
   instructions: string | null;
 };

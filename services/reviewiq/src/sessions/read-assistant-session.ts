@@ -6,11 +6,16 @@ import type { Reviewiq } from '../reviewiq.ts';
 import type { Exchange } from './exchange-model.ts';
 import { exchangesOf } from './exchanges.ts';
 
-function entriesOf({ id, at, prompt, answer, selection, version, sources, preflight }: Exchange): HistoryEntry[] {
+function entriesOf({ id, at, prompt, answer, selection, version, sources, preflight, file }: Exchange): HistoryEntry[] {
   const both = { sectionSelection: selection, exchangeId: id, at: at.toISOString(), version };
   return [
     { ...both, role: 'user', content: prompt },
-    { ...both, role: 'assistant', content: answer, ...(sources && { sources }), ...(preflight && { preflight }) },
+    {
+      ...{ ...both, role: 'assistant', content: answer },
+      ...(sources && { sources }),
+      ...(preflight && { preflight }),
+      ...(file && { file }),
+    },
   ];
 }
 

@@ -10,10 +10,11 @@ import { withoutControlCharacters } from '@consortia/proto/shapes';
 import { assistantUser } from '../policies.ts';
 import { checkUpload } from '../preflight/form/check-upload.ts';
 import type { Reviewiq } from '../reviewiq.ts';
+import { sealFile } from './sealed-file.ts';
 
 const kinds: Readonly<Record<string, DocumentKind>> = { docx: 'docx', pdf: 'pdf', txt: 'text', md: 'text' };
 
-export const readUpload = ({ documents }: Reviewiq) => {
+export const readUpload = ({ documents, keys }: Reviewiq) => {
   /** Whose file is being read: one for each person, so that no one keeps all processes. */
   const reading = new Set<string>();
   async function readOne(userId: string, kind: DocumentKind, bytes: Uint8Array): Promise<DocumentText> {
@@ -34,18 +35,21 @@ export const readUpload = ({ documents }: Reviewiq) => {
       const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
       const kind = kinds[extension] ?? fail('reviewiq.file_unknown');
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const document = await readOne(assistantUser(viewer).id, kind, bytes);
+      const { id: userId } = assistantUser(viewer);
+      const document = await readOne(userId, kind, bytes);
       const { pages } = document;
       const whole = withoutControlCharacters(document.text).trim();
       if (whole === '') fail('reviewiq.file_without_text');
       const part = scheme && sectionSelection ? (findSelection(scheme, sectionSelection)?.document ?? null) : null;
       const read = whole.slice(0, limits.promptCharacters);
+      const preflight = checkUpload({ ...document, text: whole }, scheme ? { scheme, callYear, blind, part } : null);
       return {
         text: read,
         measure: measureText(read),
         whole: measureText(whole),
         filePages: pages,
-        preflight: checkUpload({ ...document, text: whole }, scheme ? { scheme, callYear, blind, part } : null),
+        preflight,
+        checked: sealFile(keys, userId, { name: file.name, preflight }),
         truncated: whole.length > read.length || (pages ?? 0) > maxDocumentPages,
       };
     },

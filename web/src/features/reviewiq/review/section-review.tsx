@@ -15,6 +15,7 @@ import { ComparisonDialog } from '../versions/comparison-dialog.tsx';
 import { Guidance } from './guidance.tsx';
 import styles from './review-page.module.css';
 import { SectionText } from './section-text.tsx';
+import type { ReadFile } from './upload-button.tsx';
 
 /** The selected section: its guidance, the writer's text and the feedback on it. What is typed stays stored in this tab. */
 export function SectionReview({
@@ -38,7 +39,17 @@ export function SectionReview({
   const name = nameOfSelected(selected);
   const user = useUser();
   const draft = useSavedText(`review ${user?.id} ${scheme} ${name}`, '');
+  // What was found in the file that the text was read from stays with it.
+  const kept = useSavedText(`file ${user?.id} ${scheme} ${name}`, '');
+  const file = kept.text === '' ? null : (JSON.parse(kept.text) as ReadFile);
   const { answer, send, stop } = answering;
+  function write(text: string, read: ReadFile | null = text.trim() === '' ? null : file): void {
+    draft.write(text);
+    kept.write(read ? JSON.stringify(read) : '');
+  }
+  async function request(text: string): Promise<void> {
+    if (await send(text, selection, file?.checked)) kept.done();
+  }
   return (
     <>
       <h2 className={styles.sectionTitle}>{name}</h2>
@@ -49,8 +60,9 @@ export function SectionReview({
         coverage={coverage}
         call={call}
         text={draft.text}
-        onWrite={draft.write}
-        onSend={(text) => void send(text, selection)}
+        file={file}
+        onWrite={write}
+        onSend={(text) => void request(text)}
         onStop={stop}
         isAnswering={answer?.status === 'streaming'}
       />
@@ -60,7 +72,7 @@ export function SectionReview({
         history={history}
         speaker={status?.model.name ?? labels.assistant}
         live={answer}
-        onEdit={draft.write}
+        onEdit={(text) => write(text, null)}
       />
     </>
   );

@@ -12,7 +12,7 @@ import { isSameSelection, nameOfSelected } from '../place.ts';
 import { Composer } from '../thread/composer.tsx';
 import type { Call } from '../use-call.ts';
 import { LengthBar } from './length-bar.tsx';
-import { UploadButton } from './upload-button.tsx';
+import { type ReadFile, UploadButton } from './upload-button.tsx';
 
 /** Pages of the other texts that share the limit with the selected one. */
 function otherPages({ selection }: SelectedSection, coverage: Coverage | undefined): number {
@@ -28,6 +28,7 @@ export function SectionText({
   coverage,
   call,
   text,
+  file,
   onWrite,
   onSend,
   onStop,
@@ -38,15 +39,18 @@ export function SectionText({
   coverage: Coverage | undefined;
   call: Call;
   text: string;
-  onWrite: (text: string) => void;
+  /** That the text was read from. */
+  file: ReadFile | null;
+  /** Without a file the text is of the one before, or of none where it is new. */
+  onWrite: (text: string, file?: ReadFile | null) => void;
   onSend: (text: string) => void;
   onStop: () => void;
   isAnswering: boolean;
 }) {
   const [replaced, setReplaced] = useState<string | null>(null);
-  const replaceText = (next: string) => {
+  const replaceText = (next: string, read: ReadFile) => {
     setReplaced(text.trim() && text !== next ? text : null);
-    onWrite(next);
+    onWrite(next, read);
   };
   const { document } = selected;
   const limit = document ? (document.pages ?? null) : proposalGuides[scheme].pages;
@@ -58,7 +62,7 @@ export function SectionText({
       rows={12}
       button={labels.getFeedback}
       text={text}
-      onWrite={onWrite}
+      onWrite={(next) => onWrite(next)}
       onSend={onSend}
       onStop={onStop}
       isAnswering={isAnswering}
@@ -66,13 +70,14 @@ export function SectionText({
         <>
           <UploadButton
             of={{ scheme, sectionSelection: selectionText(selected.selection), ...call }}
-            onText={replaceText}
+            file={file}
+            onRead={replaceText}
           />
           {replaced === null ? null : (
             <Button
               variant="quiet"
               onClick={() => {
-                onWrite(replaced);
+                onWrite(replaced, null);
                 setReplaced(null);
               }}
             >

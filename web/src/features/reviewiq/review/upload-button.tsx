@@ -24,48 +24,51 @@ function resultOf(name: string, { truncated, filePages, whole, measure }: Upload
   return filePages ? labels.uploadPages(name, filePages) : labels.uploadRead(name);
 }
 
-type State = { result: string; problem: string; findings: UploadedText['preflight'] };
-const nothing: State = { result: '', problem: '', findings: [] };
+/** What is said of a file whose text is in the field. */
+export type ReadFile = Pick<UploadedText, 'checked' | 'preflight'> & { result: string };
 
 /** Reads the text of a file of the writer, and says what the file hides and what of its format is against the rules. */
 export function UploadButton({
   of,
-  onText,
+  file: read,
+  onRead,
 }: {
   /** The section, and the call whose rules the file is checked against. */
   of: Omit<UploadedFile, 'file'>;
-  onText: (text: string) => void;
+  /** Of the text in the field; null where that is not read from a file. */
+  file: ReadFile | null;
+  onRead: (text: string, file: ReadFile) => void;
 }) {
   const [readUpload, { isLoading }] = useReadUploadMutation();
-  const [state, setState] = useState<State>(nothing);
+  const [problem, setProblem] = useState('');
 
-  async function read(file: File): Promise<void> {
-    const problem = problemOf(file);
-    setState({ ...nothing, problem: problem ?? '' });
-    if (problem) return;
+  async function choose(file: File): Promise<void> {
+    const refusal = problemOf(file);
+    setProblem(refusal ?? '');
+    if (refusal) return;
     const { data, error } = await readUpload({ file, ...of });
     if (data) {
-      onText(data.text);
-      setState({ ...nothing, result: resultOf(file.name, data), findings: data.preflight });
+      const { text, checked, preflight } = data;
+      onRead(text, { checked, preflight, result: resultOf(file.name, data) });
       return;
     }
     const refused = toApiError(error);
     const sentence = Object.values(refused?.fields ?? {})[0]?.[0] ?? refused?.errors[0] ?? refused?.message;
-    setState({ ...nothing, problem: sentence || labels.uploadFailed });
+    setProblem(sentence || labels.uploadFailed);
   }
   return (
     <div className={`${layout.line} ${styles.upload}`}>
-      <FileButton label={labels.upload} accept={accept} busy={isLoading} onChoose={read}>
+      <FileButton label={labels.upload} accept={accept} busy={isLoading} onChoose={choose}>
         <Upload size={18} aria-hidden /> {isLoading ? labels.uploading : labels.upload}
       </FileButton>
       <p className={layout.soft}>{labels.uploadHelp}</p>
       <p role="status" className={styles.result}>
-        {state.result}
+        {read?.result}
       </p>
       <p role="alert" className={styles.problem}>
-        {state.problem}
+        {problem}
       </p>
-      {state.findings.length > 0 ? <Preflight findings={state.findings} /> : null}
+      {read && read.preflight.length > 0 ? <Preflight findings={read.preflight} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnswerPart } from '@consortia/proto/reviewiq/answer-stream';
 import { reviewMessages } from '@consortia/proto/reviewiq/messages';
-import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
+import type { CheckedFile, PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import type { SectionSelection } from '@consortia/proto/reviewiq/proposal-guides';
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
 
@@ -15,6 +15,8 @@ export type LiveAnswer = {
   sources: readonly AnswerSource[];
   /** Null before it is known, and where there is none. */
   preflight: readonly PreflightFinding[] | null;
+  /** That the text was read from. */
+  file: CheckedFile | null;
   /** Id under which the exchange is stored once it is complete. */
   exchangeId: string | null;
   failure: string | null;
@@ -29,6 +31,7 @@ export const startAnswer = (prompt: string, selection: SectionSelection | null):
     waiting: 0,
     sources: [],
     preflight: null,
+    file: null,
     exchangeId: null,
     failure: null,
   },
@@ -37,7 +40,7 @@ export const startAnswer = (prompt: string, selection: SectionSelection | null):
 /** The answer after a further part of the stream. */
 export function addPart(
   answer: LiveAnswer,
-  { response, waiting, failed, sources, preflight, done }: AnswerPart,
+  { response, waiting, failed, sources, preflight, file, done }: AnswerPart,
 ): LiveAnswer {
   if (failed) return failAnswer(answer, response);
   return {
@@ -46,6 +49,7 @@ export function addPart(
     waiting: response === '' ? (waiting ?? answer.waiting) : 0,
     sources: sources ?? answer.sources,
     preflight: preflight ?? answer.preflight,
+    file: file ?? answer.file,
     ...(done && { status: 'complete', exchangeId: done.exchangeId }),
   };
 }

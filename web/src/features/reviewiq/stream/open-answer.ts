@@ -6,7 +6,13 @@ import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import { createObjectReader } from './json-objects.ts';
 
 /** Without `sectionSelection` it is a question to the general assistant. */
-export type Prompt = { scheme: SchemeValue; prompt: string; sectionSelection?: string; callYear?: number };
+export type Prompt = {
+  scheme: SchemeValue;
+  prompt: string;
+  sectionSelection?: string;
+  callYear?: number;
+  checked?: string;
+};
 
 const feedbackPath: (typeof reviewiqApi.giveFeedback)['path'] = '/api/v1/ai-agent/feedback';
 const questionPath: (typeof reviewiqApi.answerQuestion)['path'] = '/api/v1/ai-agent/qa';

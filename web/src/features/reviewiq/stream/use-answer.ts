@@ -23,18 +23,23 @@ export function useAnswer(scheme: SchemeValue, callYear?: number) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function readAnswer(prompt: Prompt, signal: AbortSignal): Promise<void> {
-    async function read(csrf: string): Promise<void> {
-      for await (const parts of openAnswer(prompt, csrf, signal))
+  /** Resolves to whether the answer was stored. */
+  async function readAnswer(prompt: Prompt, signal: AbortSignal): Promise<boolean> {
+    async function read(csrf: string): Promise<boolean> {
+      let isStored = false;
+      for await (const parts of openAnswer(prompt, csrf, signal)) {
         if (parts.length > 0) setAnswer((current) => current && parts.reduce(addPart, current));
+        isStored ||= parts.some(({ done }) => done !== undefined);
+      }
+      return isStored;
     }
     try {
-      await read(token);
+      return await read(token);
     } catch (error) {
       if (!isOutdatedToken(error)) throw error;
       const renewed = await dispatch(sessionEndpoint.initiate(undefined, { forceRefetch: true, subscribe: false }));
       if (!renewed.data?.user || renewed.data.csrfToken === token) throw error;
-      await read(renewed.data.csrfToken);
+      return read(renewed.data.csrfToken);
     }
   }
   function onFailure(error: unknown): void {
@@ -48,20 +53,24 @@ export function useAnswer(scheme: SchemeValue, callYear?: number) {
       setAnswer(null);
     } else setAnswer((current) => current && failAnswer(current));
   }
-  /** Resolves once the answer has ended in any way. */
-  async function send(prompt: string, selection: SectionSelection | null): Promise<void> {
-    if (running.current) return;
+  /** Resolves once the answer has ended in any way, to whether it was stored. `checked` is of the file that the text was read from. */
+  async function send(prompt: string, selection: SectionSelection | null, checked?: string): Promise<boolean> {
+    if (running.current) return false;
     const stop = new AbortController();
     running.current = stop;
     setAnswer(startAnswer(prompt, selection));
     try {
-      const ofSection = selection ? { sectionSelection: selectionText(selection), ...(callYear && { callYear }) } : {};
-      await readAnswer({ scheme, prompt, ...ofSection }, stop.signal);
+      const ofSection = selection
+        ? { sectionSelection: selectionText(selection), ...(callYear && { callYear }), ...(checked && { checked }) }
+        : {};
+      const isStored = await readAnswer({ scheme, prompt, ...ofSection }, stop.signal);
       setAnswer((current) => (current?.status === 'streaming' ? failAnswer(current) : current));
       dispatch(api.util.invalidateTags(['Assistant']));
+      return isStored;
     } catch (error) {
       if (stop.signal.aborted) setAnswer((current) => current && { ...current, status: 'stopped' });
       else onFailure(error);
+      return false;
     } finally {
       running.current = null;
     }

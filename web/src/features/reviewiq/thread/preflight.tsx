@@ -8,13 +8,14 @@ import styles from './answer.module.css';
 const isBetweenSections = (places: PreflightFinding['places']): boolean =>
   places.some(({ section }) => section !== undefined);
 
-/** What was found in a text without a language model, each with the words of the text that it is about. */
-export const Preflight = ({ findings }: { findings: readonly PreflightFinding[] }) => (
+/** What was found in a text or in the file `of` without a language model, each with the words that it is about. */
+export const Preflight = ({ findings, of }: { findings: readonly PreflightFinding[]; of?: string }) => (
   <div className={`${layout.head} ${styles.part}`} data-tone={findings.length > 0 ? 'warning' : 'good'}>
     <h3>
-      <ClipboardCheck size={18} aria-hidden /> {preflightMessages.title}
+      <ClipboardCheck size={18} aria-hidden />{' '}
+      {of === undefined ? preflightMessages.title : preflightMessages.titleOfFile(of)}
     </h3>
-    {findings.length === 0 ? <p>{preflightMessages.none}</p> : null}
+    {findings.length === 0 ? <p>{of === undefined ? preflightMessages.none : preflightMessages.noneInFile}</p> : null}
     {findings.length > 0 ? (
       <ul>
         {findings.map(({ finding, isQuestion, places, source }) => (

@@ -84,7 +84,7 @@ function Stored({
   named: boolean;
   actions: Actions | undefined;
 }) {
-  const { role, content, version, at, sectionSelection, sources = [], preflight } = entry;
+  const { role, content, version, at, sectionSelection, sources = [], preflight, file } = entry;
   const section = named && role === 'user' ? sectionOf(entry) : '';
   const kind = version ? labels.version(version) : labels.question;
   return (
@@ -95,6 +95,7 @@ function Stored({
         {sectionSelection ? <span>{kind}</span> : null}
         <RelativeTime at={at} />
       </p>
+      {role === 'assistant' && file ? <Preflight findings={file.preflight} of={file.name} /> : null}
       {role === 'assistant' && preflight ? <Preflight findings={preflight} /> : null}
       {role === 'user' ? <ReadMore text={content} className={styles.prompt} /> : <Answer text={content} />}
       <Sources sources={sources} />
@@ -107,7 +108,7 @@ function Stored({
 }
 
 function Live({ live, speaker, named }: { live: LiveAnswer; speaker: string; named: boolean }) {
-  const { status, prompt, selection, text, waiting, sources, preflight, failure } = live;
+  const { status, prompt, selection, text, waiting, sources, preflight, file, failure } = live;
   return (
     <>
       <li className={`${layout.head} ${layout.panel} ${styles.entry}`} data-role="user">
@@ -121,6 +122,7 @@ function Live({ live, speaker, named }: { live: LiveAnswer; speaker: string; nam
         <p className={`${layout.row} ${layout.soft} ${styles.head}`}>
           <strong>{speaker}</strong>
         </p>
+        {file ? <Preflight findings={file.preflight} of={file.name} /> : null}
         {preflight ? <Preflight findings={preflight} /> : null}
         {text ? <Answer text={text} /> : null}
         <Sources sources={sources} />
