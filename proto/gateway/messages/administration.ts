@@ -14,6 +14,13 @@ const kinds: Record<WaitingKind, string> = {
   reports: 'Reports',
 };
 
+/** Texts around the pages of administrators. */
+export const administrationMessages = {
+  navigation: 'Administration',
+  groups: { decisions: 'Decisions', content: 'Content', platform: 'Platform' },
+  waiting: (count: string) => `${count} waiting`,
+} as const;
+
 /** Texts of the queue of everything that waits for an administrator. */
 export const waitingMessages = {
   kinds,

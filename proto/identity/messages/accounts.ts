@@ -57,7 +57,6 @@ export const accountMessages = {
   states,
   acts,
   people: 'People',
-  relatedPages: 'Related pages',
   peopleLead: 'Accounts, what they may do, and who is waiting for approval.',
   waitingTab: 'Waiting',
   allTab: 'All accounts',

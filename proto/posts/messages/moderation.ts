@@ -1,7 +1,6 @@
 /** Texts of the moderation pages, loaded with these pages. */
 export const moderationMessages = {
   lead: 'Items waiting for a decision, oldest first. Opportunities and comments are shown to readers once you approve them.',
-  elsewhere: 'Other administration pages',
   queues: 'Queues',
   queueSubmitted: 'Submitted Opportunities',
   queueEdited: 'Edited Opportunities',

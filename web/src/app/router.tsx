@@ -85,17 +85,14 @@ export const routes: RouteObject[] = [
       page('consortia', () => import('../features/consortium/consortia-page.tsx')),
       page('consortium', () => import('../features/consortium/consortium-page.tsx')),
       page('newMessage', () => import('../features/inbox/new-message-page.tsx')),
-      page('reports', admin('ReportsPage')),
       page('settings', () => import('../features/identity/profile/profile-page.tsx')),
       page('security', () => import('../features/identity/security-page.tsx')),
       page('privacy', account('Privacy')),
       page('confirmEmail', links('ConfirmEmailPage')),
       page('contact', () => import('../features/identity/contact/contact-page.tsx')),
-      page('contactMessages', admin('ContactQueuePage')),
       page('notifications', account('NotificationsPage')),
       page('notificationList', notifications('NotificationListPage')),
       page('emailLedger', notifications('EmailLedgerPage')),
-      page('adminEmailLedger', admin('EmailsPage')),
       page('collaborators', account('CollaboratorsPage')),
       page('invite', account('InvitePage')),
       page('savedSearches', account('SavedSearchesPage')),
@@ -109,16 +106,10 @@ export const routes: RouteObject[] = [
       page('helixes', () => import('../features/helixes/helixes-page.tsx')),
       page('helix', () => import('./helix.tsx')),
       page('helixRequests', management('HelixRequestsPage')),
-      page('adminHelixes', admin('AdminHelixesPage')),
       page('fundingCalls', () => import('../features/funding/funding-calls-page.tsx')),
       page('fundingCall', () => import('./funding-call.tsx')),
       page('fundedParticipant', () => import('../features/funding/participant-page.tsx')),
-      page('ingestRuns', admin('IngestRunsPage')),
-      page('adminDashboard', admin('AdminDashboard')),
-      page('people', admin('People')),
-      page('dataRequests', admin('DataRequestsPage')),
       page('joinRequests', management('JoinRequestsPage')),
-      page('requestedOrganisations', admin('OrganisationsPage')),
       page('organisationDashboard', management('ManagementShell'), [
         page('organisationDashboard', management('OrganisationDashboardPage')),
         page('editOrganisation', management('EditOrganisationPage')),
@@ -127,10 +118,6 @@ export const routes: RouteObject[] = [
         page('inviteUsers', management('InviteUsersPage')),
         page('referrals', management('ReferralsPage')),
       ]),
-      page('auditLog', admin('AuditPage')),
-      page('adminSystem', admin('SystemPage')),
-      page('adminFeatures', admin('FeaturesPage')),
-      page('adminEmailTemplates', admin('EmailTemplatesPage')),
       page('organisations', () => import('../features/search/list/organisations-page.tsx')),
       page('groups', () => import('../features/search/list/groups-page.tsx')),
       page('organisation', () => import('../features/organisations/profile/organisation-shell.tsx'), [
@@ -174,7 +161,35 @@ export const routes: RouteObject[] = [
       page('resultMetrics', insights('ResultMetricsPage')),
       page('reviewiqMetrics', insights('ReviewiqMetricsPage')),
       page('userMetrics', insights('UserMetricsPage')),
-      page('adminContent', admin('AdminContent')),
+      {
+        ErrorBoundary: RouteError,
+        async lazy() {
+          const { AdminShell } = await import('./admin-pages.tsx');
+          return {
+            element: (
+              <AdminOnly>
+                <AdminShell />
+              </AdminOnly>
+            ),
+          };
+        },
+        children: [
+          page('reports', admin('ReportsPage')),
+          page('contactMessages', admin('ContactQueuePage')),
+          page('adminEmailLedger', admin('EmailsPage')),
+          page('adminHelixes', admin('AdminHelixesPage')),
+          page('ingestRuns', admin('IngestRunsPage')),
+          page('adminDashboard', admin('AdminDashboard')),
+          page('people', admin('People')),
+          page('dataRequests', admin('DataRequestsPage')),
+          page('requestedOrganisations', admin('OrganisationsPage')),
+          page('auditLog', admin('AuditPage')),
+          page('adminSystem', admin('SystemPage')),
+          page('adminFeatures', admin('FeaturesPage')),
+          page('adminEmailTemplates', admin('EmailTemplatesPage')),
+          page('adminContent', admin('AdminContent')),
+        ],
+      },
       { path: '*', Component: NotFoundPage },
     ],
   },

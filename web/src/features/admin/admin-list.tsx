@@ -1,12 +1,9 @@
-import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
 import type { ReactNode } from 'react';
 import { AdminTitle } from '../../lib/admin-title.tsx';
 import { TryAgain } from '../../lib/try-again.tsx';
-import { LinkButton } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { pageNumberIn } from '../../ui/page-numbers.ts';
 import { QueryState } from '../../ui/query-state.tsx';
-import styles from './admin-list.module.css';
 
 type Query<T> = { currentData?: T; isError: boolean; isFetching: boolean; refetch: () => unknown };
 
@@ -19,7 +16,6 @@ export function AdminList<T>({
   loading,
   failed,
   empty,
-  links,
   children,
 }: {
   title: string;
@@ -33,7 +29,6 @@ export function AdminList<T>({
   failed: string;
   /** Shown instead of data without items. */
   empty: ReactNode;
-  links: readonly { to: string; label: string }[];
   children: (data: T) => ReactNode;
 }) {
   return (
@@ -55,13 +50,6 @@ export function AdminList<T>({
       >
         {children}
       </QueryState>
-      <nav aria-label={labels.relatedPages} className={`${layout.row} ${styles.elsewhere}`}>
-        {links.map(({ to, label }) => (
-          <LinkButton key={to} variant="quiet" to={to}>
-            {label}
-          </LinkButton>
-        ))}
-      </nav>
     </div>
   );
 }

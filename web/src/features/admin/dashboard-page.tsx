@@ -1,18 +1,5 @@
-import { contentPages } from '@consortia/proto/content/pages';
-import {
-  emailTemplateMessages,
-  systemMessages,
-  waitingMessages,
-} from '@consortia/proto/gateway/messages/administration';
-import { helixesPages } from '@consortia/proto/helixes/pages';
-import { accountMessages } from '@consortia/proto/identity/messages/accounts';
-import { dataRequestMessages } from '@consortia/proto/identity/messages/data-requests';
-import { featureMessages } from '@consortia/proto/identity/messages/features';
-import { identityPages } from '@consortia/proto/identity/pages';
-import { reportMessages } from '@consortia/proto/inbox/messages/reports';
+import { waitingMessages } from '@consortia/proto/gateway/messages/administration';
 import { messages } from '@consortia/proto/messages';
-import { notificationPageMessages } from '@consortia/proto/notifications/messages/pages';
-import { organisationsPages } from '@consortia/proto/organisations/pages';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { maxWaiting, type WaitingKind } from '@consortia/proto/waiting';
 import { useSearchParams } from 'react-router';
@@ -37,23 +24,6 @@ const addressOf = (tab: WaitingKind | null, page = 1): string => {
   return `${paths.adminDashboard}${address.size > 0 ? `?${address}` : ''}`;
 };
 const countOf = (count: number): string => `${count.toLocaleString('en-GB')}${count >= maxWaiting ? '+' : ''}`;
-
-const elsewhere = [
-  [paths.people, accountMessages.people],
-  [paths.requestedOrganisations, organisationsPages.requestedOrganisations.title],
-  [paths.adminHelixes, messages.helixes],
-  [paths.helixRequests, helixesPages.helixRequests.title],
-  [paths.adminContent, contentPages.adminContent.title],
-  [paths.dataRequests, dataRequestMessages.queue],
-  [paths.reports, reportMessages.title],
-  [paths.contactMessages, identityPages.contactMessages.title],
-  [paths.adminEmailLedger, notificationPageMessages.adminLedger],
-  [paths.adminEmailTemplates, emailTemplateMessages.title],
-  [paths.adminFeatures, featureMessages.title],
-  [paths.auditLog, accountMessages.auditLog],
-  [paths.ingestRuns, messages.imports],
-  [paths.adminSystem, systemMessages.title],
-] as const;
 
 /** Everything that waits for administrators, in one queue or by kind. `preview` shows an Opportunity as readers will see it. */
 export function DashboardPage({ preview }: { preview: Preview }) {
@@ -104,13 +74,6 @@ export function DashboardPage({ preview }: { preview: Preview }) {
         <WaitingOverTime waiting={waiting} kind={kind} now={fulfilledTimeStamp} />
       ) : null}
       <SetAside />
-      <nav aria-label={labels.elsewhere} className={`${layout.row} ${styles.elsewhere}`}>
-        {elsewhere.map(([to, label]) => (
-          <Link key={to} to={to}>
-            {label}
-          </Link>
-        ))}
-      </nav>
     </div>
   );
 }

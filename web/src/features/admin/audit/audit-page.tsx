@@ -1,6 +1,5 @@
 import { type AuditEntry, auditActs } from '@consortia/proto/identity/accounts-shapes';
 import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
-import { messages } from '@consortia/proto/messages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { keepScroll } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -97,10 +96,6 @@ export function AuditPage() {
           {labels.auditNoneNext}
         </EmptyState>
       }
-      links={[
-        { to: paths.adminDashboard, label: messages.adminDashboard },
-        { to: paths.people, label: labels.people },
-      ]}
     >
       {({ items, next }) => (
         <>

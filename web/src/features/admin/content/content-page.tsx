@@ -1,7 +1,6 @@
 import type { ContentItem, ItemForm } from '@consortia/proto/content/editing-api';
 import { editorMessages as labels } from '@consortia/proto/content/messages/editor';
 import { type ContentKind, contentKinds } from '@consortia/proto/content/shapes';
-import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useConfirmed } from '../../../lib/use-confirmed.ts';
@@ -61,10 +60,6 @@ export function AdminContentPage({ Preview }: { Preview: ItemPreview }) {
         loading={labels.loading}
         failed={labels.failed}
         empty={<EmptyState title={labels.none}>{labels.noneNext}</EmptyState>}
-        links={[
-          { to: paths.adminDashboard, label: messages.adminDashboard },
-          { to: paths.events, label: labels.kindNames.event },
-        ]}
       >
         {(items) => (
           <RecordTable

@@ -2,8 +2,6 @@ import type { ResponseBody } from '@consortia/proto/client';
 import { type EmailingService, emailingServices, emailTemplateRoutes } from '@consortia/proto/email-templates';
 import { wordsMatcher } from '@consortia/proto/fold';
 import { emailTemplateMessages as labels } from '@consortia/proto/gateway/messages/administration';
-import { messages } from '@consortia/proto/messages';
-import { notificationPageMessages } from '@consortia/proto/notifications/messages/pages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api, request } from '../../../lib/base-api.ts';
 import { keepScroll } from '../../../lib/page-title.tsx';
@@ -73,10 +71,6 @@ export function EmailTemplatesPage() {
           {labels.noneNext}
         </EmptyState>
       }
-      links={[
-        { to: paths.adminDashboard, label: messages.adminDashboard },
-        { to: paths.adminEmailLedger, label: notificationPageMessages.adminLedger },
-      ]}
     >
       {(templates) => {
         const shown = templates.find((one) => keyOf(one) === address.get('kind')) ?? templates[0]!;

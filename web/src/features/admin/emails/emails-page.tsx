@@ -1,5 +1,3 @@
-import { accountMessages } from '@consortia/proto/identity/messages/accounts';
-import { messages } from '@consortia/proto/messages';
 import { type NotificationKind, notificationKinds } from '@consortia/proto/notifications/kinds';
 import { notificationMessages } from '@consortia/proto/notifications/messages';
 import { notificationPageMessages as labels } from '@consortia/proto/notifications/messages/pages';
@@ -98,10 +96,6 @@ export function EmailsPage() {
           {labels.adminNoneNext}
         </EmptyState>
       }
-      links={[
-        { to: paths.adminDashboard, label: messages.adminDashboard },
-        { to: paths.people, label: accountMessages.people },
-      ]}
     >
       {({ items, next }) => (
         <>

@@ -1,10 +1,7 @@
 import type { ResponseBody } from '@consortia/proto/client';
 import { featuresApi } from '@consortia/proto/identity/features-api';
-import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { featureMessages as labels } from '@consortia/proto/identity/messages/features';
-import { messages } from '@consortia/proto/messages';
 import { api, mutationOf, queryOf, request } from '../../../lib/base-api.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
@@ -40,10 +37,6 @@ export function FeaturesPage() {
       loading={labels.loading}
       failed={labels.failed}
       empty={<EmptyState title={labels.none}>{labels.noneNext}</EmptyState>}
-      links={[
-        { to: paths.adminDashboard, label: messages.adminDashboard },
-        { to: paths.auditLog, label: accountMessages.auditLog },
-      ]}
     >
       {({ items }) => (
         <table className={table.table} aria-label={labels.title}>

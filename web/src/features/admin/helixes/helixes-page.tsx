@@ -1,14 +1,14 @@
 import type { ManagedHelix } from '@consortia/proto/helixes/management-api';
 import { managementMessages as labels } from '@consortia/proto/helixes/messages/management';
 import { participationMessages } from '@consortia/proto/helixes/messages/participation';
-import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useConfirmed } from '../../../lib/use-confirmed.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { HelixMarker } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import { RecordTable } from '../../../ui/record-table.tsx';
 import { AdminList } from '../admin-list.tsx';
 import table from '../admin-table.module.css';
@@ -25,21 +25,17 @@ export function AdminHelixesPage() {
         title={labels.title}
         lead={labels.lead}
         tools={
-          <div>
+          <div className={layout.row}>
             <Button variant="primary" onClick={() => setEdited('new')}>
               {labels.add}
             </Button>
+            <LinkButton to={paths.helixRequests}>{participationMessages.requests}</LinkButton>
           </div>
         }
         query={query}
         loading={labels.loading}
         failed={labels.failed}
         empty={<EmptyState title={labels.none}>{labels.noneNext}</EmptyState>}
-        links={[
-          { to: paths.adminDashboard, label: messages.adminDashboard },
-          { to: paths.helixRequests, label: participationMessages.requests },
-          { to: paths.helixes, label: messages.helixes },
-        ]}
       >
         {(helixes) => (
           <RecordTable

@@ -1,6 +1,4 @@
 import { systemMessages as labels } from '@consortia/proto/gateway/messages/administration';
-import { accountMessages } from '@consortia/proto/identity/messages/accounts';
-import { messages } from '@consortia/proto/messages';
 import { useSearchParams } from 'react-router';
 import { keepScroll } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -42,11 +40,6 @@ export function SystemPage() {
       loading={labels.loading}
       failed={labels.failed}
       empty={null}
-      links={[
-        { to: paths.adminDashboard, label: messages.adminDashboard },
-        { to: paths.ingestRuns, label: messages.imports },
-        { to: paths.auditLog, label: accountMessages.auditLog },
-      ]}
     >
       {(services) =>
         tab === 'services' ? (

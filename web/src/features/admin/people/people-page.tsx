@@ -1,7 +1,4 @@
 import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
-import { messages } from '@consortia/proto/messages';
-import { notificationPageMessages } from '@consortia/proto/notifications/messages/pages';
-import { organisationsPages } from '@consortia/proto/organisations/pages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -69,12 +66,6 @@ export function PeoplePage({ afterConfirmation }: { afterConfirmation: Confirmed
           {queueEmpty ? labels.noneWaitingNext : labels.noneFoundNext}
         </EmptyState>
       }
-      links={[
-        { to: paths.adminDashboard, label: messages.adminDashboard },
-        { to: paths.requestedOrganisations, label: organisationsPages.requestedOrganisations.title },
-        { to: paths.auditLog, label: labels.auditLog },
-        { to: paths.adminEmailLedger, label: notificationPageMessages.adminLedger },
-      ]}
     >
       {({ items, pages, total, totalCapped }) => (
         <>

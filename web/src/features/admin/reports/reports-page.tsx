@@ -1,6 +1,4 @@
-import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { reportMessages as labels } from '@consortia/proto/inbox/messages/reports';
-import { messages } from '@consortia/proto/messages';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -34,10 +32,6 @@ export function ReportsPage() {
       loading={labels.loading}
       failed={labels.failed}
       empty={<EmptyState title={state === 'open' ? labels.none : labels.noneResolved}>{labels.noneNext}</EmptyState>}
-      links={[
-        { to: paths.adminDashboard, label: messages.adminDashboard },
-        { to: paths.people, label: accountMessages.people },
-      ]}
     >
       {({ items, pages }) => (
         <>
