@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DecisionKind } from './kit/messages/decisions.ts';
 import { messages } from './messages.ts';
 import { limits, route } from './route.ts';
 import { id, message } from './shapes.ts';
@@ -15,6 +16,7 @@ type Change<C extends string, B extends z.ZodType> = {
   body: B;
   /** Failures besides `notFound`. */
   errors?: readonly `${C}.${string}`[];
+  decides?: DecisionKind;
 };
 
 /**
@@ -26,7 +28,7 @@ export const adminChangesOf =
   <const I extends string, const P extends string, B extends z.ZodType>(
     name: I,
     path: P,
-    { summary, body, errors = [] }: Change<C, B>,
+    { summary, body, errors = [], decides }: Change<C, B>,
   ) =>
     route({
       id: `${context}.${name}`,
@@ -34,6 +36,7 @@ export const adminChangesOf =
       path: `${folder}/:id/${path}`,
       access: 'admin',
       audit: 'service',
+      decides,
       limit: limits.write,
       summary,
       params: z.object({ id }),

@@ -25,6 +25,13 @@ export const retention = rules({
     by: expiry,
     expires: ['consortium.introductions'],
   },
+  decisions: {
+    data: 'Decisions of administrators that could be undone',
+    days: 1,
+    period: 'one day after they were carried out or undone',
+    by: expiry,
+    expires: ['identity._decisions', 'posts._decisions'],
+  },
   sessions: {
     data: 'Sessions, with browser and network address',
     days: 30,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DecisionKind } from './kit/messages/decisions.ts';
 import { limits as constants } from './limits.ts';
 
 /**
@@ -73,6 +74,11 @@ export type RouteDefinition = {
   readonly audit?: 'service' | 'administrators' | 'none';
   /** Set where a GET changes something: browsers may send it from pages of this product alone (O27), with the reason. */
   readonly fromOwnPages?: string;
+  /**
+   * What the act decides, where an administrator's is stored as a decision first: it is carried out some seconds later, and can be
+   * undone until then.
+   */
+  readonly decides?: DecisionKind;
   /** The service kit has the handler, so the service has no use case of its own for it. */
   readonly handledByKit?: true;
   /** Largest body in bytes; `limits.bodyBytes` where it is not set. */

@@ -26,6 +26,7 @@ const gateway = await createGateway({
     demo: false,
     production: true,
     fundingFetchSchedule: '30 5 * * *',
+    undoSeconds: 10,
     features: { reviewIq: true },
   },
   keys: temporaryKeys(),

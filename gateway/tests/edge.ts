@@ -108,6 +108,7 @@ export async function startEdge(options: Options = {}) {
       demo: false,
       production: true,
       fundingFetchSchedule: '30 5 * * *',
+      undoSeconds: 10,
       features: { reviewIq: false },
       ...options.config,
     },

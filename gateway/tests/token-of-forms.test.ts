@@ -32,6 +32,7 @@ describe('the token of forms, from the gateway to a service and back', () => {
       demo: false,
       production: true,
       fundingFetchSchedule: '30 5 * * *',
+      undoSeconds: 10,
       features: { reviewIq: false },
     };
     const handlers = [

@@ -49,6 +49,8 @@ export type Config = {
   llm?: LlmSettings;
   /** Adapters by address; an absent one is embedded, which a service's own process refuses. */
   engines?: Engines;
+  /** Seconds in which a decision of an administrator can be undone before it is carried out; 0: it is carried out at once. */
+  undoSeconds: number;
   /** `suggestionUrl`: `FEATURE_SUGGESTION_URL`, the form that takes suggestions; absent, its link is hidden. */
   features: { reviewIq: boolean; suggestionUrl?: string };
 };

@@ -137,6 +137,7 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
       serviceUrl: (values.SERVICE_URL ?? 'http://{service}:3000').replace(/\/$/, ''),
       serviceUrls: values.SERVICE_URLS ?? {},
     },
+    undoSeconds: values.UNDO_SECONDS ?? 10,
     features: { reviewIq: values.FEATURE_REVIEW_IQ ?? true, suggestionUrl: values.FEATURE_SUGGESTION_URL },
   };
 }

@@ -70,6 +70,15 @@ export const variables = {
     fallback: 'info',
     schema: oneOf(logLevels),
   }),
+  UNDO_SECONDS: variable({
+    meaning:
+      'How long administrators can undo a decision before it is carried out, in seconds; 0 carries it out at once',
+    fallback: '10',
+    schema: z
+      .string()
+      .regex(/^\d{1,2}$/, 'must be a number of seconds below 100')
+      .transform(Number),
+  }),
   FEATURE_REVIEW_IQ: variable({
     meaning: 'Shows the link to ReviewIQ and its announcement',
     fallback: '1',

@@ -1,6 +1,11 @@
 import { defineContext } from '../context.ts';
 import { gatewayErrors } from './errors.ts';
-import { emailTemplateMessages, systemMessages, waitingMessages } from './messages/administration.ts';
+import {
+  administrationMessages,
+  emailTemplateMessages,
+  systemMessages,
+  waitingMessages,
+} from './messages/administration.ts';
 import { publicPageMessages } from './messages/public-pages.ts';
 import { gatewayPages } from './pages.ts';
 
@@ -8,5 +13,5 @@ export const gatewayContext = defineContext({
   name: 'gateway',
   pages: gatewayPages,
   errors: gatewayErrors,
-  messages: [publicPageMessages, emailTemplateMessages, systemMessages, waitingMessages],
+  messages: [publicPageMessages, administrationMessages, emailTemplateMessages, systemMessages, waitingMessages],
 });

@@ -33,12 +33,14 @@ export const accountsApi = {
   refuseAccount: change('refuseAccount', 'refuse', {
     summary: 'Refuses an account that waits; the person receives the reason by email',
     body: z.object({ reason: decisionReason }),
+    decides: 'refusal',
     errors: ['identity.account_not_waiting'],
   }),
   approveAccount: change('approveAccount', 'approve', {
     summary:
       'Approves an account that waits, or one that was refused; a request to join an organisation is not decided by it',
     body: z.object({}),
+    decides: 'approval',
     errors: ['identity.account_not_waiting'],
   }),
   assignOrganisation: change('assignOrganisation', 'organisation', {

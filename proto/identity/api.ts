@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionsRoutes } from '../decisions.ts';
 import { newEmail } from '../email-address.ts';
 import { emailTemplateRoutes } from '../email-templates.ts';
 import { mediaRoute } from '../media.ts';
@@ -55,6 +56,7 @@ export const firstAdministratorBody = z.object({
 
 export const identityApi = {
   ...personalDataRoutes('identity'),
+  ...decisionsRoutes('identity'),
   ...operationsRoutes('identity'),
   ...emailTemplateRoutes('identity'),
   readWaiting: waitingRoute('identity'),

@@ -1,6 +1,7 @@
 import { defineErrors } from '../errors.ts';
 import { refusalMessages } from '../messages/refusals.ts';
 import { messages } from '../messages.ts';
+import { decisionMessages } from './messages/decisions.ts';
 import { operationMessages } from './messages/operations.ts';
 
 /** Errors that any service may respond with before or instead of its own use case. */
@@ -13,6 +14,10 @@ export const kitErrors = defineErrors('kit', {
   /** Sent with the header `X-Error-Type: csrf-invalid`. */
   csrf_invalid: { status: 403, message: messages.sessionExpired },
   not_found: { status: 404, message: messages.notFound },
+  /** The decision has been carried out, was undone or is not known. */
+  decision_over: { status: 409, message: decisionMessages.over },
+  /** Another decision about the same subject waits. */
+  decision_waits: { status: 409, message: decisionMessages.waits },
   operation_gone: { status: 409, message: operationMessages.gone },
   too_large: { status: 413, message: refusalMessages.tooLarge },
   unsupported_media_type: { status: 415, message: refusalMessages.badRequest },

@@ -39,6 +39,22 @@ export const administeredAct = z.object({
 });
 export type AdministeredAct = z.output<typeof administeredAct>;
 
+/** A decision of an administrator that is carried out later: it was taken, undone, or could not be carried out any more. */
+export const recordedDecision = z.object({
+  id,
+  change: z.enum(['taken', 'undone', 'lapsed']),
+  /** The id of the route that carries it out; the part before the dot is the service. */
+  route: z.string(),
+  /** Id of what is decided about. */
+  subject: z.string(),
+  /** Who took the decision, or undid it. */
+  actorId: id,
+  /** Client address as the gateway saw it. */
+  address: z.string(),
+  requestId: z.string(),
+  at: instant,
+});
+
 /** Events that every service publishes. */
 export const kitEvents = {
   actAdministered: event({
@@ -47,6 +63,14 @@ export const kitEvents = {
     schemaVersion: 1,
     summary: 'An administrator did something that no other event records for the audit log',
     payload: administeredAct,
+  }),
+  decisionRecorded: event({
+    type: 'decision.recorded',
+    topic: 'kit.decision',
+    schemaVersion: 1,
+    summary:
+      'A decision of an administrator was stored for later, undone, or not carried out since its subject had changed',
+    payload: recordedDecision,
   }),
   requestsRefused: event({
     type: 'refusal.counted',

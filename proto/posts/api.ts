@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionsRoutes } from '../decisions.ts';
 import { topicIdentifier } from '../funding-ingest/shapes.ts';
 import { limits as constants } from '../limits.ts';
 import { operationsRoutes } from '../operations.ts';
@@ -35,6 +36,7 @@ export const postsApi = {
     query: z.object({}),
     errors: ['posts.not_found'],
   }),
+  ...decisionsRoutes('posts'),
   ...operationsRoutes('posts'),
   readWaiting: waitingRoute('posts'),
   ...authoringApi,

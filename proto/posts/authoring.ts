@@ -145,6 +145,7 @@ export const authoringApi = {
     method: 'POST',
     path: '/post/:id/delete',
     access: 'signed-in',
+    decides: 'deletion',
     audit: 'administrators',
     limit: limits.write,
     summary: 'Deletes an Opportunity: its author, or an administrator unless a trial member wrote it',

@@ -177,6 +177,7 @@ export const resultsApi = {
     method: 'POST',
     path: '/results/:id/delete',
     access: 'signed-in',
+    decides: 'deletion',
     audit: 'administrators',
     limit: limits.write,
     summary: 'Deletes a Result with its comments, likes and follows, for its author and administrators',

@@ -2,6 +2,7 @@ import { Failure } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
 import type { RequestHandler } from 'express';
 import type { Config } from '../../config/config.ts';
+import type { Decisions } from '../decisions/create-decisions.ts';
 import { MalformedFields, readUrlEncoded } from '../http/form-fields.ts';
 import { bodyReader } from '../http/read-body.ts';
 import { withSent } from '../pages/confirmation-page.ts';
@@ -19,6 +20,8 @@ type Parts = {
   /** False until the service is prepared; other services may call it before. */
   isOpen: () => boolean;
   acts: Pick<ActLog, 'around'>;
+  /** Absent where the service has no decisions that can be undone. */
+  decisions?: Pick<Decisions, 'take'>;
 };
 
 function readQuery(url: string): unknown {
@@ -32,10 +35,8 @@ function readQuery(url: string): unknown {
 }
 
 /** One request from start to end: access, forgery, rights, body, token, validation, use case, response. */
-export function callRoute(
-  { route, run, assertMayCall, load, form }: Handler,
-  { config, origins, isOpen, acts }: Parts,
-): RequestHandler {
+export function callRoute(handler: Handler, { config, origins, isOpen, acts, decisions }: Parts): RequestHandler {
+  const { route, run, assertMayCall, load, form } = handler;
   const readBody = bodyReader(route);
   const validate = inputValidator(route);
   const validateParams = paramsValidator(route);
@@ -61,10 +62,19 @@ export function callRoute(
     try {
       const input = await validate({ params: request.params, query, body });
       const { nativeForm } = exchange;
-      const call = { ...input, loaded, viewer, requestId, address, log, nativeForm, request, response };
-      const result = await acts.around({ ...input, route, viewer, requestId, address }, () =>
-        run(call as unknown as Parameters<typeof run>[0]),
-      );
+      const call = {
+        ...input,
+        loaded,
+        viewer,
+        requestId,
+        address,
+        log,
+        nativeForm,
+        request,
+        response,
+      } as unknown as Parameters<typeof run>[0];
+      const atOnce = () => acts.around({ ...input, route, viewer, requestId, address }, () => run(call));
+      const result = decisions && handler.decision ? await decisions.take(handler, call, atOnce) : await atOnce();
       await sendResponse(response, { route, result, native: nativeForm, config });
     } catch (error) {
       if (form && exchange.nativeForm && error instanceof Failure) {

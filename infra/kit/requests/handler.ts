@@ -11,10 +11,21 @@ export type Call<R extends Route> = Input<R> & {
   /** Client address as the gateway saw it. */
   address: string;
   log: Logger;
+  /** When the decision was taken that is carried out now; absent where the act is carried out at once. */
+  decidedAt?: Date;
   /** A form that a browser posted by itself: what is returned becomes a redirect with a flash. */
   nativeForm: boolean;
   request: Request;
   response: Response;
+};
+
+/** What an administrator decides about, as the list of decisions that can be undone shows it. */
+export type Decided = {
+  title: string;
+  /** Id of the subject; by default the id in the path. */
+  subject?: string;
+  /** Fields of the response besides its message. */
+  response?: object;
 };
 
 /** A route and the use case behind it. The returned value is validated against `route.output` and sent. */
@@ -25,6 +36,11 @@ export type Handler = {
   assertMayCall?: (viewer: Viewer) => void;
   /** Reads what the path names and throws a declared failure when the viewer has no right to it, before the body is read. */
   load?: (call: { viewer: Viewer; params: never }) => Promise<unknown>;
+  /**
+   * Where the route decides: throws what the use case would throw now, and says what is decided about. The use case then runs when
+   * the time to undo is over. Null: it runs at once.
+   */
+  decision?: (call: Call<Route>) => Promise<Decided | null>;
   /**
    * The form of a service page that a native post came from, which is shown again with what was typed where the post is refused. Null:
    * there is no such form any more.
@@ -38,6 +54,7 @@ export type SentFields = Readonly<Record<string, unknown>>;
 type Rights<R extends Route, L> = {
   assertMayCall?: (viewer: Viewer) => void;
   load?: (call: Pick<Call<R>, 'viewer' | 'params'>) => Promise<L>;
+  decision?: (call: Call<R>) => Promise<Decided | null>;
   form?: (call: Pick<Call<R>, 'viewer' | 'params'> & { loaded: L; sent: SentFields }) => Promise<Confirmation | null>;
 };
 
@@ -45,7 +62,12 @@ type Rights<R extends Route, L> = {
 export function handle<R extends Route, L = undefined>(
   route: R,
   run: (call: Call<R> & { loaded: L }) => Promise<Output<R>>,
-  { assertMayCall, load, form }: Rights<R, L> = {},
+  { assertMayCall, load, decision, form }: Rights<R, L> = {},
 ): Handler {
-  return { route, run: run as Handler['run'], assertMayCall, load, form: form as Handler['form'] };
+  return {
+    ...{ route, assertMayCall, load },
+    run: run as Handler['run'],
+    decision: decision as Handler['decision'],
+    form: form as Handler['form'],
+  };
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracer } from '../../telemetry/tracer.ts';
+import type { Decisions } from '../decisions/create-decisions.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import { callRoute } from '../requests/call-route.ts';
 import { exchangeOf } from '../requests/exchange.ts';
@@ -28,6 +29,8 @@ export type ServiceAppParts = {
   refusals: Pick<Refusals, 'count'>;
   /** Records acts of administrators. */
   acts: Pick<ActLog, 'around'>;
+  /** Stores decisions that can be undone, where the service has some. */
+  decisions?: Pick<Decisions, 'take'>;
   checks?: Checks;
   /** `/healthz`, `/readyz` and `/metrics` request a token as everything else does; otherwise balancers may request the first two. */
   closedProbes?: boolean;
@@ -72,7 +75,19 @@ function identify(verify: TokenVerifier): RequestHandler {
 
 /** Makes the express app of a service from its handlers. */
 export function createServiceApp(parts: ServiceAppParts): Express {
-  const { handlers, config, log, verify, metrics, errors, refusals, acts, checks = {}, closedProbes = false } = parts;
+  const {
+    handlers,
+    config,
+    log,
+    verify,
+    metrics,
+    errors,
+    refusals,
+    acts,
+    decisions,
+    checks = {},
+    closedProbes = false,
+  } = parts;
   const { isOpen = () => true } = parts;
   assertDistinct(handlers);
   const origins = ownOrigins(config.publicUrl);
@@ -91,7 +106,7 @@ export function createServiceApp(parts: ServiceAppParts): Express {
   app.use(probes, measurements);
   for (const handler of [...handlers].sort(bySpecificity)) {
     const method = handler.route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    app[method](handler.route.path, callRoute(handler, { config, origins, isOpen, acts }));
+    app[method](handler.route.path, callRoute(handler, { config, origins, isOpen, acts, decisions }));
   }
   app.use(() => {
     throw new Failure('kit.not_found');

@@ -15,6 +15,7 @@ import { followedBus } from '../../telemetry/followed-bus.ts';
 import { followedJobs } from '../../telemetry/followed-jobs.ts';
 import { createMetrics, type Metrics } from '../../telemetry/metrics.ts';
 import type { Traces } from '../../telemetry/tracer.ts';
+import { createDecisions, type Decisions } from '../decisions/create-decisions.ts';
 import { createServer } from '../http/node-http.ts';
 import { createRefusals } from '../requests/refusals.ts';
 import type { ErrorTable } from '../requests/respond-with-error.ts';
@@ -94,14 +95,19 @@ export async function startService(
 ): Promise<RunningService> {
   const metrics = createMetrics(definition.name);
   const context = contextOf(definition.name, engines, metrics);
+  let decisions: Decisions | undefined;
+  const decide: ServiceContext['decide'] = (...about) => decisions!.decide(...about);
   const { config, log, connection, bus, jobs, clock } = context;
   await runMigrations({ connection, migrations: definition.migrations, log, clock });
-  const parts = await definition.create(context);
+  const parts = await definition.create({ ...context, decide });
+  const acts = createActLog(context);
+  const table = { ...declared, ...engines.errors };
+  if (parts.handlers.some(({ decision }) => decision))
+    decisions = createDecisions(context, { handlers: parts.handlers, acts, errors: table });
   await ensureIndexes(connection);
 
   const refusals = createRefusals(context);
-  const acts = createActLog(context);
-  const outboxes = [...(parts.outboxes ?? []), refusals, acts];
+  const outboxes = [...(parts.outboxes ?? []), refusals, acts, ...(decisions ? [decisions.outbox] : [])];
   metrics.gauge('bus_backlog_events', 'Events that wait for a consumer, by group', () => bus.backlog());
   metrics.gauge('jobs_backlog', 'Jobs that wait, are delayed or run, by queue', () => jobs.backlog());
   metrics.gauge('jobs_oldest_seconds', 'How long the oldest due job waits, by queue', async () =>
@@ -114,15 +120,20 @@ export async function startService(
   let state: 'starting' | 'open' | 'failed' | 'closing' = 'starting';
   const checks: Checks = { ...engineChecks(context), [definition.name]: async () => state === 'open' };
   const app = createServiceApp({
-    handlers: [...parts.handlers, ...operationsHandlers({ ...context, metrics, outboxes, checks })],
+    handlers: [
+      ...parts.handlers,
+      ...(decisions?.handlers ?? []),
+      ...operationsHandlers({ ...context, metrics, outboxes, checks }),
+    ],
     config,
     log,
     verify: tokenVerifier(engines.keys, definition.name, clock),
     metrics,
     tracer: engines.traces?.tracer(definition.name),
-    errors: { ...declared, ...engines.errors },
+    errors: table,
     refusals,
     acts,
+    decisions,
     checks,
     closedProbes,
     isOpen: () => state !== 'starting' && state !== 'failed',
@@ -138,6 +149,7 @@ export async function startService(
 
   const opened = (async () => {
     await parts.prepare?.();
+    if (decisions) consuming.push(await decisions.start());
     await Promise.all(
       (parts.consumers ?? []).map(async (consumer) => void consuming.push(await startConsumer(bus, consumer))),
     );
@@ -173,7 +185,7 @@ export async function startService(
   };
 }
 
-function contextOf(name: string, engines: ServiceEngines, metrics: Metrics): ServiceContext {
+function contextOf(name: string, engines: ServiceEngines, metrics: Metrics): Omit<ServiceContext, 'decide'> {
   const { keys, resolve, fetch, errors: _, traces, ...given } = engines;
   const tracer = traces?.tracer(name);
   const clock = engines.clock ?? (() => new Date());
@@ -198,7 +210,7 @@ function contextOf(name: string, engines: ServiceEngines, metrics: Metrics): Ser
 
 /** `connected` of mongoose's connection states. */
 const connected = 1;
-const engineChecks = ({ connection, ...engines }: ServiceContext): Checks => ({
+const engineChecks = ({ connection, ...engines }: Omit<ServiceContext, 'decide'>): Checks => ({
   store: async () => connection.readyState === connected && (await connection.db?.admin().ping())?.ok === 1,
   ...Object.fromEntries(sharedPorts.map((port) => [port, () => engines[port].ready()])),
 });

@@ -14,7 +14,7 @@ import type { Search } from '../../search/search.ts';
 import type { Migration } from '../../store/migrations.ts';
 import type { Outbox } from '../../store/outbox.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
-import type { Handler } from '../requests/handler.ts';
+import type { Call, Handler } from '../requests/handler.ts';
 
 /** The engines behind their ports, as a service sees them; `connection` is the service's own database, through mongoose. */
 export type Ports = {
@@ -43,6 +43,9 @@ export const sharedPorts = [
 ] as const satisfies readonly Exclude<keyof Ports, 'connection' | 'llm'>[];
 export type SharedPorts = Omit<Ports, 'connection'>;
 
+/** A call without its input. */
+type Caller = Omit<Call<Route>, 'params' | 'query' | 'body'>;
+
 /** Everything a service is given; nothing in it is a module singleton. */
 export type ServiceContext = Ports & {
   name: string;
@@ -57,6 +60,11 @@ export type ServiceContext = Ports & {
   newId: () => string;
   /** Cryptographically random bytes. */
   randomBytes: (size: number) => Buffer;
+  /**
+   * Runs the use case of one of the service's own routes for a call of another one, as a decision that can be undone where the route
+   * decides.
+   */
+  decide: <R extends Route>(route: R, input: Partial<Input<R>>, call: Caller) => Promise<Output<R>>;
   /** Calls another service's `service` route, signed as this service, with a timeout in milliseconds (default 2000). */
   call: <R extends Route>(route: R, input: Partial<Input<R>>, options?: { timeoutMs?: number }) => Promise<Output<R>>;
 };

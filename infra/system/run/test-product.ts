@@ -19,7 +19,8 @@ export type TestProduct = Omit<RunningProduct, 'mail'> & {
   logged(): string;
 };
 
-const configOf = (port: number, dataDir: string): Config => readConfig({ PORT: String(port), DATA_DIR: dataDir });
+const configOf = (port: number, dataDir: string): Config =>
+  readConfig({ PORT: String(port), DATA_DIR: dataDir, UNDO_SECONDS: '0' });
 const threads = () => ({ startThread: threadOfEngines() });
 async function fillWithDemo(dataDir: string): Promise<void> {
   const port = await freePort();
@@ -29,7 +30,9 @@ async function fillWithDemo(dataDir: string): Promise<void> {
 }
 const isEmpty = async (directory: string): Promise<boolean> => (await readdir(directory).catch(() => [])).length === 0;
 
-/** The whole product with its demo data in a folder of its own, on a free port; `close` removes the folder. */
+/**
+ * The whole product with its demo data in a folder of its own, on a free port, carrying out decisions at once; `close` removes the folder.
+ */
 export async function startTestProduct(
   settings: Partial<Config> = {},
   clocks: Pick<ProductOptions, 'limitClock' | 'jobClock'> = {},

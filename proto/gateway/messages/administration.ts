@@ -41,7 +41,8 @@ export const waitingMessages = {
   declineTitle: 'Decline this?',
   refuseTitle: 'Refuse this?',
   reasonHelp: 'The person receives this reason by email.',
-  approvedOf: (count: number) => (count === 1 ? '1 item has been approved.' : `${count} items have been approved.`),
+  approvedOf: (count: number) =>
+    count === 1 ? '1 approval has been recorded.' : `${count} approvals have been recorded.`,
   wantsToJoin: (organisation: string) => `Would like to join ${organisation}`,
   requestedAtSignUp: (people: number) => (people === 1 ? 'Requested by 1 person' : `Requested by ${people} people`),
   proposedBy: (organisation: string) => `Proposed as a participant of ${organisation}`,

@@ -48,6 +48,9 @@ const acts: Record<AuditAct, string> = {
   'sign-in.succeeded': 'Signed in',
   'sign-in.failed': 'Failed to sign in',
   'sign-out': 'Signed out',
+  'decision.taken': 'Took a decision that can be undone',
+  'decision.undone': 'Undid a decision',
+  'decision.lapsed': 'Decision not carried out',
   'requests.refused': 'Had requests refused',
   'act.administered': 'Acted as an administrator',
 };

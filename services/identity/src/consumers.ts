@@ -10,6 +10,7 @@ import { auditContent } from './audit/audit-content.ts';
 import { auditDecision } from './audit/audit-decision.ts';
 import { onActAdministered } from './audit/on-act-administered.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
+import { onDecisionRecorded } from './audit/on-decision-recorded.ts';
 import { onRequestsRefused } from './audit/on-requests-refused.ts';
 import { sendReply } from './contact/send-reply.ts';
 import { sendDataResponse } from './data-requests/send-data-response.ts';
@@ -65,6 +66,11 @@ export const consumers = (identity: Parts): Consumer[] => [
     group: 'identity.administered-acts',
     topics: [kitEvents.actAdministered.topic],
     handle: (event) => onActAdministered(identity, event),
+  },
+  {
+    group: 'identity.recorded-decisions',
+    topics: [kitEvents.decisionRecorded.topic],
+    handle: (event) => onDecisionRecorded(identity, event),
   },
   {
     group: 'identity.refused-requests',

@@ -23,7 +23,7 @@ import type { RelatedField, RelatedResultField } from './search/related-fields.t
 /** Dependencies of the use cases of this service. */
 export type Posts = Pick<
   ServiceContext,
-  'call' | 'clock' | 'config' | 'connection' | 'jobs' | 'log' | 'name' | 'newId' | 'randomBytes' | 'search'
+  'call' | 'clock' | 'config' | 'connection' | 'decide' | 'jobs' | 'log' | 'name' | 'newId' | 'randomBytes' | 'search'
 > & {
   opportunities: Model<Opportunity>;
   comments: Model<Comment>;

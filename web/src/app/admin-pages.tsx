@@ -6,8 +6,8 @@ export { EmailTemplatesPage } from '../features/admin/email-templates/email-temp
 export { EmailsPage } from '../features/admin/emails/emails-page.tsx';
 export { FeaturesPage } from '../features/admin/features/features-page.tsx';
 export { AdminHelixesPage } from '../features/admin/helixes/helixes-page.tsx';
-export { SystemPage } from '../features/admin/operations/system-page.tsx';
 export { AdminShell } from '../features/admin/navigation/admin-shell.tsx';
+export { SystemPage } from '../features/admin/operations/system-page.tsx';
 export { OrganisationsPage } from '../features/admin/organisations/organisations-page.tsx';
 export { ReportsPage } from '../features/admin/reports/reports-page.tsx';
 export { IngestRunsPage } from '../features/funding/ingest-runs-page.tsx';

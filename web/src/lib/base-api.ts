@@ -86,6 +86,7 @@ const tagTypes = [
   'FundingRuns',
   'Comments',
   'Queues',
+  'Decisions',
   'Matches',
   'Followed',
   'Helixes',

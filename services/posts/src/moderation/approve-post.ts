@@ -3,7 +3,7 @@ import { postResponseMessages } from '@consortia/proto/posts/messages/responses'
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { assertMay, mayApprovePost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { approveStoredPost } from './decide-on-post.ts';
+import { approveStoredPost, findPending } from './decide-on-post.ts';
 
 /** Approves an Opportunity, in the version that the administrator has seen. */
 export const approvePost = (posts: Pick<Posts, 'clock' | 'newId' | 'opportunities' | 'projects' | 'topics'>) =>
@@ -13,5 +13,8 @@ export const approvePost = (posts: Pick<Posts, 'clock' | 'newId' | 'opportunitie
       await approveStoredPost(posts, viewer, params.id, body.version);
       return { message: postResponseMessages.postApproved };
     },
-    { assertMayCall: assertMay(mayApprovePost) },
+    {
+      assertMayCall: assertMay(mayApprovePost),
+      decision: async ({ params, body }) => ({ title: (await findPending(posts, params.id, body.version)).name }),
+    },
   );

@@ -35,6 +35,24 @@ async function decide(
   if (!decided) fail('posts.not_found');
 }
 
+/** Throws `posts.not_submitted` where nothing of the post waits, and `posts.changed_since` where it is not at `expectedVersion`. */
+function assertPending(post: Opportunity, expectedVersion?: number): void {
+  if (!isPending(post)) fail('posts.not_submitted');
+  if (expectedVersion !== undefined && post.version !== expectedVersion) fail('posts.changed_since');
+}
+
+/** A post that could be decided about now. Throws `posts.not_found` and what `assertPending` throws. */
+export async function findPending(
+  { opportunities }: Pick<Posts, 'opportunities'>,
+  id: string,
+  expectedVersion?: number,
+): Promise<Opportunity> {
+  const post = await opportunities.findOne({ _id: id, deletedAt: null }).lean<Opportunity>();
+  if (!post) return fail('posts.not_found');
+  assertPending(post, expectedVersion);
+  return post;
+}
+
 /**
  * Approves a submitted post, or an edit of an approved one. Throws `posts.not_submitted` when neither is pending, and
  * `posts.changed_since` when the post is not at `expectedVersion`.
@@ -47,8 +65,7 @@ export function approveStoredPost(
 ): Promise<void> {
   const by = signedIn(viewer).id;
   return decide(posts, id, (post) => {
-    if (!isPending(post)) return fail('posts.not_submitted');
-    if (expectedVersion !== undefined && post.version !== expectedVersion) return fail('posts.changed_since');
+    assertPending(post, expectedVersion);
     const seen = { editedAt: null, changedFields: [], reviewedForm: null };
     const now = posts.clock();
     const first = {
@@ -71,7 +88,7 @@ export function approveStoredPost(
 export function sendBackStoredPost(posts: Moderating, viewer: Viewer, id: string, reason: string): Promise<void> {
   const by = signedIn(viewer).id;
   return decide(posts, id, (post) => {
-    if (!isPending(post)) return fail('posts.not_submitted');
+    assertPending(post);
     const reviewed = { editedAt: null, changedFields: [], reviewedForm: null };
     const unlisted = { approvedAt: null, bumpedAt: null, sortAt: null, ...reviewed };
     const eventOf = async ({ _id, userId, name }: Opportunity) =>

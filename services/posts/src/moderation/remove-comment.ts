@@ -6,6 +6,7 @@ import { moderationApi } from '@consortia/proto/posts/moderation';
 import { deleteStoredComment } from '../comments/delete-stored-comments.ts';
 import type { ChangingComments } from '../comments/store-once.ts';
 import { assertMay, mayRemoveComment } from '../policies.ts';
+import { findComment } from './decide-on-comment.ts';
 
 /** Removes a comment of any author. */
 export const removeComment = (posts: ChangingComments) =>
@@ -15,5 +16,8 @@ export const removeComment = (posts: ChangingComments) =>
       const removed = await deleteStoredComment(posts, params.id, signedIn(viewer).id);
       return removed ? { message: postResponseMessages.commentRemoved } : fail('posts.not_found');
     },
-    { assertMayCall: assertMay(mayRemoveComment) },
+    {
+      assertMayCall: assertMay(mayRemoveComment),
+      decision: async ({ params }) => ({ title: (await findComment(posts, params.id)).message }),
+    },
   );

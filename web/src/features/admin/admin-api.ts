@@ -88,18 +88,21 @@ const endpoints = queues.injectEndpoints({
     approvePost: mutationOf(
       build,
       ({ id, version }: ExpectedVersion) => request(moderationApi.approvePost, { params: { id }, body: { version } }),
-      { invalidatesTags: ['Queues', 'Opportunities'], onQueryStarted: removes('post', ({ id }) => [id]) },
+      { invalidatesTags: ['Decisions', 'Queues', 'Opportunities'], onQueryStarted: removes('post', ({ id }) => [id]) },
     ),
     approvePosts: mutationOf(
       build,
       (expected: ExpectedVersion[]) => request(moderationApi.approvePosts, { body: bodyOf(expected) }),
-      { invalidatesTags: ['Queues', 'Opportunities'], onQueryStarted: removes('post', (_expected, { done }) => done) },
+      {
+        invalidatesTags: ['Decisions', 'Queues', 'Opportunities'],
+        onQueryStarted: removes('post', (_expected, { done }) => done),
+      },
     ),
     sendBack: mutationOf(
       build,
       ({ id, reason }: { id: string; reason: string }) =>
         request(moderationApi.sendBack, { params: { id }, body: { reason } }, { quiet: 'fields' }),
-      { invalidatesTags: ['Queues', 'Opportunities'], onQueryStarted: removes('post', ({ id }) => [id]) },
+      { invalidatesTags: ['Decisions', 'Queues', 'Opportunities'], onQueryStarted: removes('post', ({ id }) => [id]) },
     ),
     bumpPost: mutationOf(build, (id: string) => request(moderationApi.bumpPost, { params: { id } }), {
       invalidatesTags: ['Queues', 'Opportunities'],
@@ -108,15 +111,18 @@ const endpoints = queues.injectEndpoints({
       build,
       ({ id, version }: ExpectedVersion) =>
         request(moderationApi.approveComment, { params: { id }, body: { version } }),
-      { invalidatesTags: ['Queues', 'Comments'], onQueryStarted: removes('comment', ({ id }) => [id]) },
+      { invalidatesTags: ['Decisions', 'Queues', 'Comments'], onQueryStarted: removes('comment', ({ id }) => [id]) },
     ),
     approveComments: mutationOf(
       build,
       (expected: ExpectedVersion[]) => request(moderationApi.approveComments, { body: bodyOf(expected) }),
-      { invalidatesTags: ['Queues', 'Comments'], onQueryStarted: removes('comment', (_expected, { done }) => done) },
+      {
+        invalidatesTags: ['Decisions', 'Queues', 'Comments'],
+        onQueryStarted: removes('comment', (_expected, { done }) => done),
+      },
     ),
     removeComment: mutationOf(build, (id: string) => request(moderationApi.removeComment, { params: { id } }), {
-      invalidatesTags: ['Queues', 'Comments'],
+      invalidatesTags: ['Decisions', 'Queues', 'Comments'],
       onQueryStarted: removes('comment', (id) => [id]),
     }),
   }),

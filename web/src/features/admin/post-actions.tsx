@@ -5,6 +5,8 @@ import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { useBumpPostMutation } from './admin-api.ts';
+import { DecisionNote } from './decisions/decision-note.tsx';
+import { useDecision } from './decisions/use-decision.ts';
 import { History } from './history.tsx';
 import styles from './post-actions.module.css';
 
@@ -12,12 +14,14 @@ import styles from './post-actions.module.css';
 export function PostActions({ opportunity: { id, status, submittedAt } }: { opportunity: Opportunity }) {
   const [bump, { isLoading }] = useBumpPostMutation();
   const confirmed = useConfirmed();
+  const decision = useDecision(id);
   const bumpIt = async () => {
     await confirmed(bump(id));
   };
   return (
     <section className={`${layout.stack} ${layout.panel} ${styles.actions}`} aria-label={labels.forAdministrators}>
       <h2>{labels.forAdministrators}</h2>
+      {decision ? <DecisionNote decision={decision} /> : null}
       {status === 'approved' ? (
         <p className={`${layout.line} ${styles.row}`}>
           <Button size="small" busy={isLoading} onClick={bumpIt}>

@@ -1,12 +1,14 @@
 import { messages } from '@consortia/proto/messages';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { flashed } from '../../lib/flashes.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import type { ExpectedVersion, Outcome } from './admin-api.ts';
+import { DecisionNote, DecisionText } from './decisions/decision-note.tsx';
+import { useDecisionsQuery, useUndo } from './decisions/decisions-api.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import styles from './queue.module.css';
 import { useKeysSwitch, useQueueKeys } from './queue-keys.ts';
@@ -51,6 +53,17 @@ export function Queue<T extends Item>(props: Props<T>) {
   const currentId = current?.id;
   const { heading, detailBox, isRead } = useQueueFocus(state, currentId);
 
+  const { data: decisions = [] } = useDecisionsQuery();
+  const decisionOf = (id: string | undefined) =>
+    decisions.find(({ subject, refusal }) => id?.endsWith(subject) && refusal === null);
+  const waiting = decisionOf(currentId);
+  const [, undone] = useUndo();
+  const undoneSubject = undone.isSuccess ? undone.originalArgs?.subject : undefined;
+  useEffect(() => {
+    // What is undone waits again.
+    if (undoneSubject) dispatch({ type: 'restored', ids: state.loaded.filter((id) => id.endsWith(undoneSubject)) });
+  }, [undoneSubject, dispatch, state.loaded]);
+
   const confirm = (message: string) => publish(flashed({ kind: 'success', message }));
   async function approveOne(item: T): Promise<void> {
     dispatch({ type: 'decided', ids: [item.id] });
@@ -85,7 +98,7 @@ export function Queue<T extends Item>(props: Props<T>) {
   }
   const ifDecided = (run: (item: T) => void) =>
     withCurrent((item) => {
-      if (canDecide(item)) run(item);
+      if (canDecide(item) && !waiting) run(item);
     });
   const reject = ifDecided(setRejecting);
   useQueueKeys(
@@ -127,7 +140,19 @@ export function Queue<T extends Item>(props: Props<T>) {
               label={label}
               queue={queue}
               nameOf={nameOf}
-              row={row}
+              row={(item) => {
+                const decision = decisionOf(item.id);
+                return (
+                  <>
+                    {row(item)}
+                    {decision ? (
+                      <span className={layout.soft}>
+                        <DecisionText decision={decision} />
+                      </span>
+                    ) : null}
+                  </>
+                );
+              }}
               page={page.page}
               pages={page.pages}
               hrefOf={hrefOf}
@@ -136,7 +161,9 @@ export function Queue<T extends Item>(props: Props<T>) {
             />
           </div>
           <section ref={detailBox} className={`${layout.parts} ${styles.detail}`} aria-label={labels.preview}>
-            {canDecide(current) ? (
+            {waiting ? (
+              <DecisionNote decision={waiting} />
+            ) : canDecide(current) ? (
               <div className={`${layout.row} ${styles.decide}`}>
                 <Button
                   variant="primary"

@@ -149,7 +149,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 ) : (
                   labels.auditManyNetworks
                 )
-              ) : act === 'act.administered' || /^(?:organisation|content|consortium)\./.test(act) ? (
+              ) : act === 'act.administered' || /^(?:organisation|content|consortium|decision)\./.test(act) ? (
                 '–'
               ) : (
                 labels.auditUnknownAccount

@@ -144,7 +144,7 @@ describe('the queue of everything that waits', () => {
     await screen.findByRole('heading', { level: 2, name: 'All waiting items' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }));
-    await screen.findByText('1 item has been approved.');
+    await screen.findByText('1 approval has been recorded.');
     expect(screen.getByText('“Jonas Weber”: This no longer waits.')).toBeTruthy();
     expect(screen.getByText(/“Report about Rob Spam”: Open it to decide/)).toBeTruthy();
   });

@@ -131,7 +131,7 @@ const waitingApi = api.injectEndpoints({
     decideWaiting: build.mutation<{ message: string }, WaitingDecision>({
       query: (decision) => routeOf(decision) as ApiRequest,
       // After a refusal as well: someone else was first.
-      invalidatesTags: [...tags, 'Opportunities', 'Comments'],
+      invalidatesTags: ['Decisions', ...tags, 'Opportunities', 'Comments'],
     }),
   }),
 });

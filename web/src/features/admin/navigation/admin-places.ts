@@ -1,5 +1,9 @@
 import { contentPages } from '@consortia/proto/content/pages';
-import { administrationMessages, emailTemplateMessages, systemMessages } from '@consortia/proto/gateway/messages/administration';
+import {
+  type administrationMessages,
+  emailTemplateMessages,
+  systemMessages,
+} from '@consortia/proto/gateway/messages/administration';
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { dataRequestMessages } from '@consortia/proto/identity/messages/data-requests';
 import { featureMessages } from '@consortia/proto/identity/messages/features';

@@ -8,6 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { useInterval } from '../../../ui/use-interval.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { WaitingDecisions } from '../decisions/waiting-decisions.tsx';
 import { useWaitingQuery } from '../everything/waiting-lists.ts';
 import { adminPlaces } from './admin-places.ts';
 import styles from './admin-shell.module.css';
@@ -67,6 +68,7 @@ export function AdminShell() {
       </nav>
       <div className={styles.page}>
         <Outlet />
+        <WaitingDecisions />
       </div>
     </div>
   );

@@ -18,7 +18,6 @@ import table from '../admin-table.module.css';
 import { useAllOrganisationsQuery } from './all-organisations-api.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { OrganisationActions } from './organisation-actions.tsx';
-import { relatedLinks } from './related-links.ts';
 
 const addressOf = (q = '', page = 1): string => {
   const query = new URLSearchParams({ tab: 'all' });
@@ -60,7 +59,6 @@ export function AllOrganisationsPage({ tools }: { tools: ReactNode }) {
             {labels.noneNext}
           </EmptyState>
         }
-        links={relatedLinks}
       >
         {({ items, pages, total, totalCapped }) => (
           <>

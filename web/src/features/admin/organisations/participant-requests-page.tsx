@@ -13,7 +13,6 @@ import { RecordTable } from '../../../ui/record-table.tsx';
 import { AdminList, pageNumberOf } from '../admin-list.tsx';
 import table from '../admin-table.module.css';
 import { useDecideOnParticipantMutation, useParticipantRequestsQuery } from './all-organisations-api.ts';
-import { relatedLinks } from './related-links.ts';
 
 const addressOf = (page: number): string =>
   `${paths.requestedOrganisations}?tab=participants${page > 1 ? `&page=${page}` : ''}`;
@@ -39,7 +38,6 @@ export function ParticipantRequestsPage({ tools }: { tools: ReactNode }) {
           {labels.queueNoneNext}
         </EmptyState>
       }
-      links={relatedLinks}
     >
       {({ items, pages }) => (
         <>

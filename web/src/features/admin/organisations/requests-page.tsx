@@ -13,7 +13,6 @@ import { RecordTable } from '../../../ui/record-table.tsx';
 import styles from '../admin-list.module.css';
 import { AdminList, pageNumberOf } from '../admin-list.tsx';
 import table from '../admin-table.module.css';
-import { relatedLinks } from './related-links.ts';
 import { RequestActions } from './request-actions.tsx';
 import { useRequestedOrganisationsQuery } from './requests-api.ts';
 
@@ -42,7 +41,6 @@ export function RequestsPage({ tools }: { tools?: ReactNode }) {
           {labels.noneNext}
         </EmptyState>
       }
-      links={relatedLinks}
     >
       {({ items, pages, total, totalCapped }) => (
         <>

@@ -6,6 +6,8 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from '../admin-table.module.css';
+import { DecisionNote } from '../decisions/decision-note.tsx';
+import { useDecision } from '../decisions/use-decision.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -49,14 +51,16 @@ export function AccountActions({
   const changes = useAccountChanges(id, afterConfirmation);
   const { open, setOpen, busy, close, closing, whileBusy } = useAct<Open>();
   const who = `${name} · ${email}`;
+  const decision = useDecision(id);
   return (
     <div className={styles.buttons}>
-      {state === 'waiting' || state === 'refused' ? (
+      {decision ? <DecisionNote decision={decision} /> : null}
+      {!decision && (state === 'waiting' || state === 'refused') ? (
         <Button size="small" variant="primary" busy={busy} onClick={() => whileBusy(changes.approve)}>
           {both ? labels.approveAccount : labels.approve}
         </Button>
       ) : null}
-      {state === 'waiting' ? (
+      {!decision && state === 'waiting' ? (
         <Button size="small" onClick={() => setOpen({ kind: 'refuse' })}>
           {both ? labels.refuseAccount : labels.refuse}
         </Button>

@@ -9,7 +9,7 @@ import { api, mutationOf, queryOf, request } from '../../../lib/base-api.ts';
 export type AccountList = 'waiting' | 'all' | 'administrators' | 'blocked';
 type OfAccount<B = unknown> = { id: string } & B;
 const params = ({ id }: { id: string }) => ({ params: { id } });
-const changes = { invalidatesTags: ['Accounts'] } as const;
+const changes = { invalidatesTags: ['Accounts', 'Decisions'] } as const;
 
 const people = api.injectEndpoints({
   endpoints: (build) => ({
