@@ -4,7 +4,7 @@ import { limits, type RateLimit, route } from './route.ts';
 import { id, instant, message } from './shapes.ts';
 
 /** Services whose administrators' decisions are stored, and carried out some seconds later unless they are undone. */
-export const decidingServices = ['identity', 'posts'] as const;
+export const decidingServices = ['helixes', 'identity', 'organisations', 'posts'] as const;
 export type DecidingService = (typeof decidingServices)[number];
 
 const decisionKinds = Object.keys(decisionMessages.kinds) as [DecisionKind, ...DecisionKind[]];

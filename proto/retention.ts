@@ -30,7 +30,7 @@ export const retention = rules({
     days: 1,
     period: 'one day after they were carried out or undone',
     by: expiry,
-    expires: ['identity._decisions', 'posts._decisions'],
+    expires: ['helixes._decisions', 'identity._decisions', 'organisations._decisions', 'posts._decisions'],
   },
   sessions: {
     data: 'Sessions, with browser and network address',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decisionsRoutes } from '../decisions.ts';
 import { listedAction } from '../funding-ingest/shapes.ts';
 import { mediaRoute } from '../media.ts';
 import { operationsRoutes } from '../operations.ts';
@@ -43,6 +44,7 @@ export const helixesApi = {
     query: z.object({}),
     errors: ['helixes.not_found'],
   }),
+  ...decisionsRoutes('helixes'),
   ...operationsRoutes('helixes'),
   readWaiting: waitingRoute('helixes'),
   ...participationApi,

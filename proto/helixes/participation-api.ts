@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DecisionKind } from '../kit/messages/decisions.ts';
 import { limits, route } from '../route.ts';
 import { id, instant, message, messageAndUrl, pageOf } from '../shapes.ts';
 import { participationMessages } from './messages/participation.ts';
@@ -35,13 +36,19 @@ const helixRequest = z.object({
 export type HelixRequest = z.output<typeof helixRequest>;
 
 /** A decision of a manager of the Helix or of an administrator about one organisation. */
-const decision = <const I extends string, const P extends string>(name: I, path: P, summary: string) =>
+const decision = <const I extends string, const P extends string>(
+  name: I,
+  path: P,
+  summary: string,
+  decides?: DecisionKind,
+) =>
   route({
     id: `helixes.${name}`,
     method: 'POST',
     path: `/helixes/:id/participants/:organisationId/${path}`,
     access: 'signed-in',
     audit: 'administrators',
+    decides,
     limit: limits.write,
     summary,
     params: ofParticipant,
@@ -135,8 +142,18 @@ export const participationApi = {
     query: paged,
     output: pageOf(helixRequest),
   }),
-  acceptParticipant: decision('acceptParticipant', 'accept', 'Accepts an organisation that waits to join a Helix'),
-  declineParticipant: decision('declineParticipant', 'decline', 'Declines an organisation that waits to join a Helix'),
+  acceptParticipant: decision(
+    'acceptParticipant',
+    'accept',
+    'Accepts an organisation that waits to join a Helix',
+    'approval',
+  ),
+  declineParticipant: decision(
+    'declineParticipant',
+    'decline',
+    'Declines an organisation that waits to join a Helix',
+    'refusal',
+  ),
   endParticipation: decision(
     'endParticipation',
     'end',

@@ -1,3 +1,4 @@
+import { decisionsRoutes } from '../decisions.ts';
 import { mediaRoute } from '../media.ts';
 import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
@@ -21,6 +22,7 @@ import { versionedGroup, versionedOrganisation } from './shapes.ts';
 export const organisationsApi = {
   ...personalDataRoutes('organisations'),
   readSitemap: sitemapRoute('organisations', 'organisations'),
+  ...decisionsRoutes('organisations'),
   ...operationsRoutes('organisations'),
   readWaiting: waitingRoute('organisations'),
   readPicture: mediaRoute('organisations'),

@@ -170,6 +170,7 @@ export const membershipApi = {
     path: '/organisation-dashboard/:slug/members/:userId/approve',
     access: 'signed-in',
     audit: 'administrators',
+    decides: 'approval',
     limit: limits.write,
     summary:
       'Approves a person who waits to join; administrators of the organisation, and of the platform where it has none (G72, O30)',
@@ -183,6 +184,7 @@ export const membershipApi = {
     path: '/organisation-dashboard/:slug/members/:userId/decline',
     access: 'signed-in',
     audit: 'administrators',
+    decides: 'refusal',
     limit: limits.write,
     summary: 'Declines a person who waits to join',
     params: ofMember,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DecisionKind } from '../kit/messages/decisions.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, id, instant, message, messageAndUrl, pageOf } from '../shapes.ts';
 import { organisationMessages } from './messages.ts';
@@ -24,13 +25,19 @@ export type ManagedParticipant = z.output<typeof managedParticipant>;
 const participantRequest = z.object({ organisation: named, participant: named, requestedAt: instant });
 export type ParticipantRequest = z.output<typeof participantRequest>;
 
-const decision = <const I extends string, const P extends string>(name: I, path: P, summary: string) =>
+const decision = <const I extends string, const P extends string>(
+  name: I,
+  path: P,
+  decides: DecisionKind,
+  summary: string,
+) =>
   route({
     id: `organisations.${name}`,
     method: 'POST',
     path: `/admin/participants/:slug/:participantId/${path}`,
     access: 'admin',
     audit: 'service',
+    decides,
     limit: limits.write,
     summary,
     params: ofParticipant,
@@ -119,6 +126,6 @@ export const participantsApi = {
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     output: pageOf(participantRequest),
   }),
-  approveParticipant: decision('approveParticipant', 'approve', 'Approves a proposed participant (G77)'),
-  declineParticipant: decision('declineParticipant', 'decline', 'Declines a proposed participant'),
+  approveParticipant: decision('approveParticipant', 'approve', 'approval', 'Approves a proposed participant (G77)'),
+  declineParticipant: decision('declineParticipant', 'decline', 'refusal', 'Declines a proposed participant'),
 };

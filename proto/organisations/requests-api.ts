@@ -24,6 +24,7 @@ export const requestsApi = {
   approveRequest: decision('approveRequest', 'approve', {
     summary: 'Approves a requested organisation as it is; people can choose it from then on',
     body: z.object({}),
+    decides: 'approval',
   }),
   renameRequest: decision('renameRequest', 'rename', {
     summary: 'Corrects the name of a requested organisation, which still waits for a decision',
@@ -39,5 +40,6 @@ export const requestsApi = {
   refuseRequest: decision('refuseRequest', 'refuse', {
     summary: 'Refuses a requested organisation; its people wait without one and receive the reason by email',
     body: z.object({ reason: decisionReason }),
+    decides: 'refusal',
   }),
 };

@@ -128,8 +128,9 @@ export function createDecisions(context: Context, { handlers, acts, errors }: Pa
     const sent = { viewer, params, body, address, requestId };
     try {
       if (!handler) return void (await change(id, (found) => end(found, 'lapsed')));
+      const loaded = await handler.load?.({ viewer, params: params as never });
       await acts.around({ ...sent, route: handler.route }, () =>
-        handler.run({ ...sent, log, nativeForm: false, decidedAt: at, loaded: undefined } as unknown as Run),
+        handler.run({ ...sent, log, nativeForm: false, decidedAt: at, loaded } as unknown as Run),
       );
       await change(id, (found) => end(found, 'done'));
     } catch (error) {

@@ -40,7 +40,7 @@ export type Handler = {
    * Where the route decides: throws what the use case would throw now, and says what is decided about. The use case then runs when
    * the time to undo is over. Null: it runs at once.
    */
-  decision?: (call: Call<Route>) => Promise<Decided | null>;
+  decision?: (call: Call<Route> & { loaded: unknown }) => Promise<Decided | null>;
   /**
    * The form of a service page that a native post came from, which is shown again with what was typed where the post is refused. Null:
    * there is no such form any more.
@@ -54,7 +54,7 @@ export type SentFields = Readonly<Record<string, unknown>>;
 type Rights<R extends Route, L> = {
   assertMayCall?: (viewer: Viewer) => void;
   load?: (call: Pick<Call<R>, 'viewer' | 'params'>) => Promise<L>;
-  decision?: (call: Call<R>) => Promise<Decided | null>;
+  decision?: (call: Call<R> & { loaded: L }) => Promise<Decided | null>;
   form?: (call: Pick<Call<R>, 'viewer' | 'params'> & { loaded: L; sent: SentFields }) => Promise<Confirmation | null>;
 };
 

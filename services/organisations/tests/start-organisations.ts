@@ -10,12 +10,17 @@ type FakePeople = ReturnType<typeof fakePeople>;
 export async function startOrganisations({
   topics = [],
   identity = fakePeople(),
+  clock,
+  undoSeconds = 0,
 }: {
   topics?: string[];
   identity?: FakePeople;
+  clock?: () => Date;
+  undoSeconds?: number;
 } = {}): Promise<Organisations> {
   const service = await startTestService(organisationsService, {
-    config: { demo: true },
+    config: { demo: true, undoSeconds },
+    clock,
     neighbours: [identity.service],
   });
   await service.settle();

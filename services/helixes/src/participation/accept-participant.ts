@@ -4,7 +4,7 @@ import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { participationMessages } from '@consortia/proto/helixes/messages/participation';
 import { changeParticipation } from './change-participation.ts';
-import { decisionsUrl, loadDecided } from './load-decided.ts';
+import { decidedRequest, decisionsUrl, loadDecided } from './load-decided.ts';
 import type { Participating } from './move-participations.ts';
 
 export const acceptParticipant = (context: Participating) =>
@@ -16,5 +16,8 @@ export const acceptParticipant = (context: Participating) =>
       await changeParticipation(context, params, { from: ['requested'], to: 'participating', by: signedIn(viewer).id });
       return { message: participationMessages.accepted(organisation.name, helix.name), url: decisionsUrl };
     },
-    { load: loadDecided(context) },
+    {
+      load: loadDecided(context),
+      decision: ({ viewer, params, loaded: helix }) => decidedRequest(context, viewer, helix, params.organisationId),
+    },
   );

@@ -3,7 +3,7 @@ import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { participationMessages } from '@consortia/proto/helixes/messages/participation';
 import { changeParticipation } from './change-participation.ts';
-import { decisionsUrl, loadDecided, nameOf } from './load-decided.ts';
+import { decidedRequest, decisionsUrl, loadDecided, nameOf } from './load-decided.ts';
 import type { Participating } from './move-participations.ts';
 
 export const declineParticipant = (context: Participating) =>
@@ -19,5 +19,8 @@ export const declineParticipant = (context: Participating) =>
       const name = await nameOf(context, params.organisationId);
       return { message: participationMessages.declined(name), url: decisionsUrl };
     },
-    { load: loadDecided(context) },
+    {
+      load: loadDecided(context),
+      decision: ({ viewer, params, loaded: helix }) => decidedRequest(context, viewer, helix, params.organisationId),
+    },
   );

@@ -3,7 +3,7 @@ import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import { approvalOf } from './approve-person.ts';
-import { decisionsUrl, loadDecided } from './decide-on-member.ts';
+import { decidedMember, decisionsUrl, loadDecided } from './decide-on-member.ts';
 import type { ChangingMemberships } from './leaving.ts';
 
 export const approveMember = (parts: ChangingMemberships) =>
@@ -14,5 +14,8 @@ export const approveMember = (parts: ChangingMemberships) =>
       const { name } = await approve(userId);
       return { message: membershipMessages.approved(name), url: decisionsUrl };
     },
-    { load: loadDecided(parts) },
+    {
+      load: loadDecided(parts),
+      decision: ({ params, loaded: organisation }) => decidedMember(parts, organisation, params.userId),
+    },
   );

@@ -1,11 +1,12 @@
-import type { Call } from '@consortia/infra/kit/requests/handler';
+import type { Call, Decided } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { organisationsPages } from '@consortia/proto/organisations/pages';
 import type { Route } from '@consortia/proto/route';
 import { idOf } from '@consortia/proto/shapes';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
-import { assertMayDecideOnRequests, mayManageOrganisation } from '../policies.ts';
+import { assertMayDecideOnRequests, isDecidedByPlatform, mayManageOrganisation } from '../policies.ts';
+import { standingsOf } from './standings.ts';
 
 export const decisionsUrl = organisationsPages.joinRequests.path;
 
@@ -21,3 +22,19 @@ export const loadDecided =
     assertMayDecideOnRequests(viewer, organisation);
     return organisation;
   };
+
+/**
+ * A request as what the platform decides about; null where the organisation does, whose decision is carried out at once. Throws
+ * `organisations.request_not_found`.
+ */
+export async function decidedMember(
+  { call }: Pick<Organisations, 'call'>,
+  organisation: Organisation,
+  userId: string,
+): Promise<Decided | null> {
+  if (!isDecidedByPlatform(organisation)) return null;
+  const person = (await standingsOf({ call }, [userId], { waiting: true })).get(userId);
+  if (!person) return fail('organisations.request_not_found');
+  const title = `${person.name} · ${organisation.name}`;
+  return { title, subject: `${userId}.membership`, response: { url: decisionsUrl } };
+}

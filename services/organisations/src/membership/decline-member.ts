@@ -5,7 +5,7 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import { isDecidedByPlatform } from '../policies.ts';
-import { decisionsUrl, loadDecided } from './decide-on-member.ts';
+import { decidedMember, decisionsUrl, loadDecided } from './decide-on-member.ts';
 import { endRequest } from './end-request.ts';
 import type { ChangingMemberships } from './leaving.ts';
 import { standingsOf } from './standings.ts';
@@ -25,5 +25,8 @@ export const declineMember = (parts: ChangingMemberships) =>
       );
       return { message: membershipMessages.declined(person?.name ?? ''), url: decisionsUrl };
     },
-    { load: loadDecided(parts) },
+    {
+      load: loadDecided(parts),
+      decision: ({ params, loaded: organisation }) => decidedMember(parts, organisation, params.userId),
+    },
   );

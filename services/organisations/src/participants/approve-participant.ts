@@ -3,7 +3,7 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { participantMessages } from '@consortia/proto/organisations/messages/participants';
 import type { ChangingOrganisations } from '../organisations/record-decision.ts';
 import { assertMayDecide } from '../policies.ts';
-import { decideOnParticipant } from './decide-on-participant.ts';
+import { decidedParticipant, decideOnParticipant } from './decide-on-participant.ts';
 
 export const approveParticipant = (parts: ChangingOrganisations) =>
   handle(
@@ -12,5 +12,5 @@ export const approveParticipant = (parts: ChangingOrganisations) =>
       const { organisation, participant } = await decideOnParticipant(parts, call, 'participant-approved');
       return { message: participantMessages.approved(participant, organisation) };
     },
-    { assertMayCall: assertMayDecide },
+    { assertMayCall: assertMayDecide, decision: ({ params }) => decidedParticipant(parts, params) },
   );

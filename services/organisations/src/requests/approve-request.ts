@@ -3,7 +3,7 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { requestMessages as messages } from '@consortia/proto/organisations/messages/requests';
 import type { ChangingOrganisations } from '../organisations/record-decision.ts';
 import { assertMayDecide } from '../policies.ts';
-import { decide } from './decide.ts';
+import { decide, findUndecided } from './decide.ts';
 
 export const approveRequest = (parts: ChangingOrganisations) =>
   handle(
@@ -15,5 +15,8 @@ export const approveRequest = (parts: ChangingOrganisations) =>
       });
       return { message: messages.approved };
     },
-    { assertMayCall: assertMayDecide },
+    {
+      assertMayCall: assertMayDecide,
+      decision: async ({ params }) => ({ title: (await findUndecided(parts, params.id)).name }),
+    },
   );

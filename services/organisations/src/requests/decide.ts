@@ -7,6 +7,15 @@ import {
   recordDecision,
 } from '../organisations/record-decision.ts';
 
+/** A requested organisation that could be decided about now. Throws `organisations.request_not_waiting`. */
+export async function findUndecided(
+  { organisations }: Pick<ChangingOrganisations, 'organisations'>,
+  id: string,
+): Promise<Organisation> {
+  const organisation = await organisations.findOne({ _id: id, deletedAt: null }).lean<Organisation>();
+  return organisation && isUndecided(organisation) ? organisation : fail('organisations.request_not_waiting');
+}
+
 /**
  * Changes a requested organisation with the decision of an administrator. `change` may run more than once. Throws
  * `organisations.request_not_waiting`, also where there is no such organisation.

@@ -3,7 +3,7 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { requestMessages as messages } from '@consortia/proto/organisations/messages/requests';
 import type { ChangingOrganisations } from '../organisations/record-decision.ts';
 import { assertMayDecide } from '../policies.ts';
-import { decide } from './decide.ts';
+import { decide, findUndecided } from './decide.ts';
 
 /** It stays unseen by everyone; identity removes it from the people who requested it. */
 export const refuseRequest = (parts: ChangingOrganisations) =>
@@ -18,5 +18,8 @@ export const refuseRequest = (parts: ChangingOrganisations) =>
       });
       return { message: messages.refused };
     },
-    { assertMayCall: assertMayDecide },
+    {
+      assertMayCall: assertMayDecide,
+      decision: async ({ params }) => ({ title: (await findUndecided(parts, params.id)).name }),
+    },
   );

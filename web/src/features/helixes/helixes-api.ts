@@ -37,7 +37,7 @@ const endpoints = sharedQueries.injectEndpoints({
 });
 
 type OfParticipant = { id: string; organisationId: string };
-const changes = { invalidatesTags: ['HelixParticipation'] } as const;
+const changes = { invalidatesTags: ['Decisions', 'HelixParticipation'] } as const;
 
 const following = endpoints.injectEndpoints({
   endpoints: (build) => ({

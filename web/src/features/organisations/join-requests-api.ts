@@ -6,7 +6,7 @@ type Decision = { slug: string; userId: string; approve: boolean };
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     joinRequests: queryOf(build, (page: number) => request(membershipApi.listJoinRequests, { query: { page } }), {
-      providesTags: ['JoinRequests'],
+      providesTags: ['Decisions', 'JoinRequests'],
     }),
     decideOnMember: mutationOf(
       build,

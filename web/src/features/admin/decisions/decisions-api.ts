@@ -9,7 +9,16 @@ import { api, mutationOf, request } from '../../../lib/base-api.ts';
 export type Decision = PendingDecision & { service: DecidingService };
 
 /** What a decision changes once it is carried out. */
-export const decidedTags = ['Queues', 'Accounts', 'Opportunities', 'Comments'] as const;
+export const decidedTags = [
+  'Queues',
+  'Accounts',
+  'JoinRequests',
+  'RequestedOrganisations',
+  'Participants',
+  'HelixParticipation',
+  'Opportunities',
+  'Comments',
+] as const;
 
 const decisionsApi = api.injectEndpoints({
   endpoints: (build) => ({

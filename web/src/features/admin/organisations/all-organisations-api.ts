@@ -53,7 +53,7 @@ const organisations = api.injectEndpoints({
       build,
       ({ approve, ...of }: OfParticipant) =>
         request(approve ? participantsApi.approveParticipant : participantsApi.declineParticipant, { params: of }),
-      { invalidatesTags: ['Participants', 'ManagedOrganisation'] },
+      { invalidatesTags: ['Decisions', 'Participants', 'ManagedOrganisation'] },
     ),
   }),
 });

@@ -3,7 +3,7 @@ import { api, mutationOf, queryOf, request } from '../../../lib/base-api.ts';
 
 type OfRequest<B = unknown> = { id: string } & B;
 const params = ({ id }: { id: string }) => ({ params: { id } });
-const changes = { invalidatesTags: ['RequestedOrganisations', 'Accounts'] } as const;
+const changes = { invalidatesTags: ['Decisions', 'RequestedOrganisations', 'Accounts'] } as const;
 
 const requests = api.injectEndpoints({
   endpoints: (build) => ({

@@ -62,7 +62,7 @@ const endpoints = people.injectEndpoints({
       build,
       ({ id: userId, slug, approve }: MembershipDecision) =>
         request(approve ? membershipApi.approveMember : membershipApi.declineMember, { params: { slug, userId } }),
-      { invalidatesTags: ['JoinRequests'], onQueryStarted: showDecided },
+      { invalidatesTags: ['Decisions', 'JoinRequests'], onQueryStarted: showDecided },
     ),
     refuseAccount: mutationOf(
       build,
