@@ -68,7 +68,7 @@ export function createDecisions(context: Context, { handlers, acts, errors }: Pa
     const { viewer, params, body, address, requestId } = call;
     const by = signedIn(viewer);
     const at = clock();
-    const subject = decided.subject ?? (params as { id: string }).id;
+    const subject = decided.subject ?? (params as unknown as { id: string }).id;
     const decision = {
       ...{ _id: newId(), route: handler.route.id, subject, lock: subject, byId: by.id },
       ...{ title: decided.title.slice(0, maxTitle), address, requestId },

@@ -1,4 +1,4 @@
-import { operationsThatNeedMore } from './administration-calls.ts';
+import { administrationThatNeedsMore } from './administration-calls.ts';
 import { consortiaThatNeedMore } from './consortium-calls.ts';
 import { notificationsThatNeedMore } from './notification-calls.ts';
 
@@ -51,7 +51,7 @@ export const needMore: ReadonlySet<string> = new Set(
       'content.changeItemImage',
       ...notificationsThatNeedMore,
       ...consortiaThatNeedMore,
-      ...operationsThatNeedMore,
+      ...administrationThatNeedsMore,
     )
     // The one organisation requested in the demo data is decided with its person. The member belongs to an organisation,
     // without which the calls after it would be those of a trial member, and to no group, which it does not manage either, and no one waits to join.
