@@ -60,6 +60,7 @@ export async function startProcesses(
     PUBLIC_URL: url,
     HOST: '127.0.0.1',
     DEMO: '1',
+    UNDO_SECONDS: '0',
     TRUST_PROXY: '127.0.0.1',
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
