@@ -40,7 +40,7 @@ export const administeredAct = z.object({
 export type AdministeredAct = z.output<typeof administeredAct>;
 
 /** A decision of an administrator that is carried out later: it was taken, undone, or could not be carried out any more. */
-export const recordedDecision = z.object({
+const recordedDecision = z.object({
   id,
   change: z.enum(['taken', 'undone', 'lapsed']),
   /** The id of the route that carries it out; the part before the dot is the service. */

@@ -7,7 +7,7 @@ import { duplicatesOnly } from '../../store/consume.ts';
 import type { Outbox } from '../../store/outbox.ts';
 import { changeAggregate, insertAggregate, type Recorded, record } from '../../store/outbox-record.ts';
 import { createOutbox } from '../../store/outbox-relay.ts';
-import { type Handler, handle } from '../requests/handler.ts';
+import { type DecisionTaker, type Handler, handle } from '../requests/handler.ts';
 import type { ErrorTable } from '../requests/respond-with-error.ts';
 import type { ServiceContext } from '../service/service.ts';
 import type { ActLog } from '../viewer/act-log.ts';
@@ -20,12 +20,10 @@ type Context = Omit<ServiceContext, 'decide'>;
 type Parts = { handlers: readonly Handler[]; acts: Pick<ActLog, 'around'>; errors: ErrorTable };
 
 /** Decisions of administrators that are stored, and carried out when the time to undo them is over. */
-export type Decisions = {
+export type Decisions = DecisionTaker & {
   outbox: Outbox;
   /** Lists decisions and undoes them. */
   handlers: Handler[];
-  /** Stores a call as a decision, or runs `atOnce` where it is none. Responds as the call would. */
-  take(handler: Handler, call: Run, atOnce: () => Promise<unknown>): Promise<unknown>;
   decide: ServiceContext['decide'];
   /** Carries out what is due, also what an earlier process left. */
   start(): Promise<{ close(): Promise<void> }>;

@@ -2,7 +2,7 @@ import { retention } from '@consortia/proto/retention';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type Aggregate, aggregateFields } from '../../store/outbox-record.ts';
 
-export const decisionStates = ['waiting', 'started', 'done', 'undone', 'lapsed'] as const;
+const decisionStates = ['waiting', 'started', 'done', 'undone', 'lapsed'] as const;
 
 /** A decision of an administrator, and the call that carries it out. */
 export type StoredDecision = Aggregate & {

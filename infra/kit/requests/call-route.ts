@@ -2,7 +2,6 @@ import { Failure } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
 import type { RequestHandler } from 'express';
 import type { Config } from '../../config/config.ts';
-import type { Decisions } from '../decisions/create-decisions.ts';
 import { MalformedFields, readUrlEncoded } from '../http/form-fields.ts';
 import { bodyReader } from '../http/read-body.ts';
 import { withSent } from '../pages/confirmation-page.ts';
@@ -10,7 +9,7 @@ import { checkAccess } from '../viewer/access.ts';
 import type { ActLog } from '../viewer/act-log.ts';
 import { checkBeforeBody, checkToken, isNativeForm } from './csrf.ts';
 import { exchangeOf } from './exchange.ts';
-import type { Handler, SentFields } from './handler.ts';
+import type { DecisionTaker, Handler, SentFields } from './handler.ts';
 import { sendResponse } from './respond.ts';
 import { inputValidator, paramsValidator } from './validate.ts';
 
@@ -21,7 +20,7 @@ type Parts = {
   isOpen: () => boolean;
   acts: Pick<ActLog, 'around'>;
   /** Absent where the service has no decisions that can be undone. */
-  decisions?: Pick<Decisions, 'take'>;
+  decisions?: DecisionTaker;
 };
 
 function readQuery(url: string): unknown {

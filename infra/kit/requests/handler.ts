@@ -48,6 +48,11 @@ export type Handler = {
   form?: (call: { viewer: Viewer; loaded: unknown; params: never; sent: SentFields }) => Promise<Confirmation | null>;
 };
 
+/** Stores a call as a decision, or runs `atOnce` where it is none. Responds as the call would. */
+export type DecisionTaker = {
+  take(handler: Handler, call: Parameters<Handler['run']>[0], atOnce: () => Promise<unknown>): Promise<unknown>;
+};
+
 /** The fields of a form as they were sent, before anything is checked. */
 export type SentFields = Readonly<Record<string, unknown>>;
 

@@ -4,11 +4,10 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracer } from '../../telemetry/tracer.ts';
-import type { Decisions } from '../decisions/create-decisions.ts';
 import { ownOrigins } from '../http/own-origins.ts';
 import { callRoute } from '../requests/call-route.ts';
 import { exchangeOf } from '../requests/exchange.ts';
-import type { Handler } from '../requests/handler.ts';
+import type { DecisionTaker, Handler } from '../requests/handler.ts';
 import type { Refusals } from '../requests/refusals.ts';
 import { type ErrorTable, respondWithErrors } from '../requests/respond-with-error.ts';
 import { startRequest } from '../requests/start-request.ts';
@@ -30,7 +29,7 @@ export type ServiceAppParts = {
   /** Records acts of administrators. */
   acts: Pick<ActLog, 'around'>;
   /** Stores decisions that can be undone, where the service has some. */
-  decisions?: Pick<Decisions, 'take'>;
+  decisions?: DecisionTaker;
   checks?: Checks;
   /** `/healthz`, `/readyz` and `/metrics` request a token as everything else does; otherwise balancers may request the first two. */
   closedProbes?: boolean;
