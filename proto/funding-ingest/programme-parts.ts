@@ -23,10 +23,14 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/^ERASMUS-/, 'Erasmus+'],
 ];
 
+const otherPart = 'Other programmes';
+/** Every part, the one of whatever belongs to no other at the end. */
+export const programmeParts: readonly string[] = [...new Set(parts.map(([, part]) => part)), otherPart];
+
 /** The part of a funding programme that a topic belongs to, in English: `HORIZON-CL5-2027-D3-02-09` is of "Climate, Energy and Mobility". */
 export function programmePartOf(identifier: string): string {
   const upper = identifier.toUpperCase();
-  return parts.find(([start]) => start.test(upper))?.[1] ?? 'Other programmes';
+  return parts.find(([start]) => start.test(upper))?.[1] ?? otherPart;
 }
 
 /** Parts of Horizon Europe whose identifiers name the destination between the year and the number of the topic. */

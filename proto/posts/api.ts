@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { decisionsRoutes } from '../decisions.ts';
+import { countryCode } from '../funding-ingest/codes.ts';
+import { programmeParts } from '../funding-ingest/programme-parts.ts';
 import { topicIdentifier } from '../funding-ingest/shapes.ts';
 import { limits as constants } from '../limits.ts';
 import { operationsRoutes } from '../operations.ts';
@@ -24,6 +26,12 @@ export const opportunitySorts = ['relevance', 'newest', 'deadline'] as const;
 export const opportunityFilters = postFilters.extend({
   type: z.enum(postTypes).optional(),
   role: z.enum(postRoles).optional(),
+  /** Part of the programme of the funding topic, as `programmePartOf` names it. */
+  part: z.enum(programmeParts).optional(),
+  /** Of the organisation, as CORDIS writes it; none where the viewer may not see the organisation. */
+  country: countryCode.optional(),
+  /** A deadline of the funding action ahead within so many days. */
+  deadline: z.coerce.number().int().min(1).max(3650).optional(),
 });
 
 export const postsApi = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { keyword } from '../keyword-schema.ts';
 import { limits as constants } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { organisationKinds } from '../organisation-kinds.ts';
 import { richText } from '../rich-text.ts';
 import { id, instant, line } from '../shapes.ts';
 import { postResponseMessages } from './messages/responses.ts';
@@ -84,8 +85,28 @@ const phrases = [
   messages.contentSeekingToJoin,
 ].map((phrase) => phrase.toLowerCase());
 
-/** Whether title or description hold one of the phrases that make the content warning unnecessary (V39, A15). */
+/** Words for partners: kinds of organisations, the last word of each role, and what partners bring. */
+const partners: ReadonlySet<string> = new Set(
+  [...postRoles, ...organisationKinds.filter((kind) => kind !== 'other'), 'expertise']
+    .map((name) => name.toLowerCase().split(' ').at(-1)!)
+    .flatMap((word) => [word, `${word}s`, word.replace(/y$/, 'ies')]),
+);
+const seeks = /(?<!\b(?:not|nor|no longer) )\b(?:seek(?:s|ing)?|(?:look|search)(?:s|es|ing)? for)\b/g;
+/** So far into its sentence a partner is named. */
+const reach = 120;
+
+/** Whether a text says in plain words that it seeks a partner, as in "We seek a coordinator" or "looking for a university". */
+const seeksPartner = (content: string): boolean =>
+  [...content.matchAll(seeks)].some(({ 0: verb, index }) => {
+    const [rest = ''] = content.slice(index + verb.length, index + verb.length + reach).split(/[.!?;\n]/, 1);
+    return rest.split(/[^\p{L}]+/u).some((word) => partners.has(word));
+  });
+
+/**
+ * Whether title or description hold one of the phrases that make the content warning unnecessary, or say in other words which partner
+ * they seek (V39, A15, O24).
+ */
 export function statesWhatIsSought(name: string, text: string): boolean {
   const content = `${name}\n${text}`.toLowerCase();
-  return phrases.some((phrase) => content.includes(phrase));
+  return phrases.some((phrase) => content.includes(phrase)) || seeksPartner(content);
 }

@@ -19,6 +19,12 @@ export const readingMessages = {
   typeAny: 'Any type',
   roleLabel: 'Role sought',
   roleAny: 'Any role',
+  partLabel: 'Part of the programme',
+  partAny: 'Any part',
+  countryLabel: 'Country of the organisation',
+  countryAny: 'Any country',
+  deadlineAny: 'Any time',
+  deadlineWithin: (days: number) => `Within ${days} days`,
   listEnd: 'The list ends here. Use filters to find more.',
 
   // Choosing Helixes

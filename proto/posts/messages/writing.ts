@@ -118,7 +118,8 @@ export const writingMessages = {
   contentWarningClose: 'Close',
   contentWarningEdit: 'Change the text',
   contentWarningSubmit: 'Submit it as it is',
-  contentPhrases: 'Texts that contain one of these phrases are submitted without this notice:',
+  contentPhrases:
+    'This notice does not appear where the title or the text says whom you seek, such as “We seek a coordinator” or “looking for partners with expertise in …”, or contains one of these phrases:',
   contentFine: 'Your text says what you are looking for.',
 
   // Visibility

@@ -1,6 +1,7 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { actionOf, demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
+import { programmePartOf } from '@consortia/proto/funding-ingest/programme-parts';
 import { identityEvents } from '@consortia/proto/identity/events';
 import type { postsApi } from '@consortia/proto/posts/api';
 import { changeAtOwner } from './change-at-owner.ts';
@@ -79,6 +80,24 @@ describe('the filters of the list', () => {
       ids.public,
     ]);
     expect(await found(`filters[c][]=${ocean}`)).toEqual([]);
+  });
+
+  it('find the country of an organisation, the part of a programme and a deadline', async () => {
+    const part = encodeURIComponent(programmePartOf(topics.sensing.identifier));
+    expect(await found(`filters[part]=${part}`)).toEqual([ids.calling]);
+    expect(await found('filters[part]=Euratom')).toEqual([]);
+    now = new Date('2027-04-01T10:00:00Z');
+    expect(await found('filters[deadline]=30')).toEqual([ids.calling]);
+    expect(await found('filters[deadline]=5')).toEqual([]);
+    expect(await found('filters[country]=FI')).toContain(ids.network);
+    expect(await found('filters[country]=SE')).toEqual([]);
+    now = new Date('2027-02-03T10:00:00Z');
+  });
+
+  it('tell no one the country of an organisation that is hidden from them', async () => {
+    const page = await found('', 'trial member');
+    expect(page).toContain(ids.network);
+    expect(await found('filters[country]=FI', 'trial member')).not.toContain(ids.network);
   });
 
   it('hide posts of a closed call from the minute of its deadline, and follow a moved deadline [R48]', async () => {

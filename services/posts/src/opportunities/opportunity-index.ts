@@ -1,7 +1,9 @@
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { createDerivedIndex, type DerivedIndex, documentId } from '@consortia/infra/search/derived-index';
 import type { SearchDocument } from '@consortia/infra/search/search';
+import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
 import { closesAt, deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
+import { programmePartOf } from '@consortia/proto/funding-ingest/programme-parts';
 import type { Opportunity as Presented } from '@consortia/proto/posts/shapes';
 import { plainText } from '@consortia/proto/rich-text';
 import type { Posts } from '../posts.ts';
@@ -15,7 +17,7 @@ import { presentOpportunity } from './present-opportunity.ts';
 
 export const opportunityIndex = {
   name: 'posts.opportunities',
-  version: 6,
+  version: 7,
   fields: { title: { weight: 8 }, sought: { weight: 4 }, around: { weight: 2 }, text: { weight: 1 } },
 };
 
@@ -66,6 +68,9 @@ function indexedOpportunity(opportunity: Opportunity, related: Related, version:
       helix: [...opportunity.helixIds],
       type: [opportunity.type],
       role: [...opportunity.roles],
+      part: shown.topic ? [programmePartOf(shown.topic.identifier)] : [],
+      // A masked presentation has no organisation, so that no filter finds what it hides.
+      country: shown.organisation?.country ? [cordisCountry(shown.organisation.country)] : [],
       sortAt: opportunity.sortAt?.getTime() ?? 0,
       ...callNumbers(opportunity, related),
     };

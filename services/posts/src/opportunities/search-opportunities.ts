@@ -2,7 +2,7 @@ import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { postsApi } from '@consortia/proto/posts/api';
 import type { z } from 'zod';
 import type { Posts } from '../posts.ts';
-import { notClosed } from '../search/closing-time.ts';
+import { dueWithin, notClosed } from '../search/closing-time.ts';
 import { type FoundPosts, type SearchRange, searchList } from '../search/search-list.ts';
 import { opportunityIndex } from './opportunity-index.ts';
 
@@ -21,13 +21,16 @@ export const isPlain = ({ filters, sort }: ListQuery): boolean =>
   filters.filterExpired !== '1' &&
   filters.type === undefined &&
   filters.role === undefined &&
+  filters.part === undefined &&
+  filters.country === undefined &&
+  filters.deadline === undefined &&
   (filters.c ?? []).length === 0;
 
 /** Searches the Opportunities that this viewer finds; see `searchList`. */
 export function searchOpportunities(
   posts: Pick<Posts, 'search' | 'clock'>,
   viewer: Viewer,
-  { filters: { c = [], filterExpired, q, type, role }, sort }: ListQuery,
+  { filters: { c = [], filterExpired, q, type, role, part, country, deadline }, sort }: ListQuery,
   range: SearchRange,
 ): Promise<FoundPosts> {
   const text = q?.trim() ?? '';
@@ -36,6 +39,9 @@ export function searchOpportunities(
     ...(filterExpired === '1' && notClosed(posts.clock())),
     ...(type && { type: [type] }),
     ...(role && { role: [role] }),
+    ...(part && { part: [part] }),
+    ...(country && { country: [country] }),
+    ...(deadline && dueWithin(deadline, posts.clock())),
   };
   return searchList(
     posts,

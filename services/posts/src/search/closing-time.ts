@@ -11,10 +11,17 @@ export function closingTime(action: TopicProjection['actions'][number]): number 
 }
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const minuteOf = (now: Date): number => Math.floor(now.getTime() / minuteMs) * minuteMs;
 /**
  * Filter of an index for posts that are not closed. Deadlines fall on whole minutes, so within a minute the response is the same,
  * and so is the query.
  */
 export const notClosed = (now: Date) => ({
-  closesAt: { min: Math.floor(now.getTime() / minuteMs) * minuteMs + 1 },
+  closesAt: { min: minuteOf(now) + 1 },
+});
+
+/** Filter of an index for posts whose next deadline is ahead within so many days. */
+export const dueWithin = (days: number, now: Date) => ({
+  deadline: { min: minuteOf(now) + 1, max: minuteOf(now) + days * dayMs },
 });

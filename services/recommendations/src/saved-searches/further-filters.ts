@@ -1,4 +1,6 @@
+import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
 import { statusAt } from '@consortia/proto/funding-ingest/lifecycle';
+import { programmePartOf } from '@consortia/proto/funding-ingest/programme-parts';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { savedSearchFilters } from '@consortia/proto/recommendations/saved-search-filters';
 import type { SavedFilters } from '@consortia/proto/recommendations/saved-search-shapes';
@@ -16,16 +18,23 @@ const otherProgramme = 'Other';
 const isAmong = (chosen: readonly string[] | undefined, values: readonly string[]): boolean =>
   !chosen || chosen.length === 0 || values.some((value) => chosen.includes(value));
 
-/** Whether an Opportunity has the type and role of the filters, and an action that is not closed where they say so. */
+/** Whether an Opportunity has the type, role, part and deadline of the filters, and an action that is not closed where they say so. */
 function opportunityHas(
-  { type, role, filterExpired }: FiltersOf<'opportunity'>,
+  { type, role, filterExpired, part, deadline }: FiltersOf<'opportunity'>,
   post: OpportunityProjection,
   topic: TopicProjection | undefined,
   now: Date,
 ): boolean {
   const action = topic?.actions.find(({ id }) => id === post.actionId);
   const isClosed = action !== undefined && statusAt({ ...action, sourceStatus: action.status }, now) === 'closed';
-  return (!type || post.type === type) && (!role || post.roles.includes(role)) && !(filterExpired === '1' && isClosed);
+  const next = action && !isClosed ? deadlineAhead([action], now) : null;
+  return (
+    (!type || post.type === type) &&
+    (!role || post.roles.includes(role)) &&
+    (!part || (topic !== undefined && programmePartOf(topic.identifier) === part)) &&
+    (!deadline || (next !== null && next.getTime() <= now.getTime() + deadline * dayMs)) &&
+    !(filterExpired === '1' && isClosed)
+  );
 }
 
 const noHelixes = new Map();
@@ -52,13 +61,24 @@ const all: Further = async (_parts, { ids }) => [...ids];
 
 /** Filters of a list that the global index does not have: they are compared with the projections of the few items in question. */
 export const furtherFilters: Readonly<Record<SearchKind, Further>> = {
-  async opportunity({ opportunities, topics }, { ids, filters, now }) {
+  async opportunity({ opportunities, topics, call }, { ids, filters, now, userId, trial }) {
     const posts = await opportunities.getMany(ids);
     const responded = await topics.getMany([...posts.values()].map(({ topicId }) => topicId));
-    return ids.filter((id) => {
+    const found = ids.filter((id) => {
       const post = posts.get(id);
       return post !== undefined && opportunityHas(filters, post, responded.get(post.topicId ?? ''), now);
     });
+    if (!filters.country || found.length === 0) return found;
+    // Which organisation is shown to whom is decided by posts alone.
+    const { cards } = await call(postsApi.presentCards, {
+      body: { ids: found, viewer: { userId, trial, admin: false } },
+    });
+    const there = new Set(
+      cards
+        .filter(({ organisation }) => organisation?.country && cordisCountry(organisation.country) === filters.country)
+        .map(({ id }) => id),
+    );
+    return found.filter((id) => there.has(id));
   },
   async call({ topics }, { ids, filters, now }) {
     const calls = await topics.getMany(ids);

@@ -1,13 +1,11 @@
 import { messages } from '@consortia/proto/messages';
 import type { OpportunityCard as Card } from '@consortia/proto/posts/shapes';
 import { Tag } from '../../ui/card.tsx';
-import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { SeatDots } from '../../ui/charts/seat-dots.tsx';
 import { DeadlineLeft, RelativeTime } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
 import { FirstHelixes } from './helix-list.tsx';
 import { nextDeadline } from './next-deadline.ts';
-import styles from './opportunity-card.module.css';
 import { PostCard, type PostCardProps } from './post-card.tsx';
 import { useSeats } from './seats-context.ts';
 
@@ -50,19 +48,22 @@ export function OpportunityCard({ card, ...shared }: Props) {
             </ul>
           ) : null}
           <FirstHelixes helixes={card.helixes} total={card.helixesTotal} />
+        </>
+      }
+      side={
+        <>
+          {deadline ? (
+            <p>
+              <DeadlineLeft date={deadline} time={card.action?.deadlineTime} />
+            </p>
+          ) : null}
           {seats ? (
             <p className={layout.soft}>
               <SeatDots total={seats.seats} taken={seats.filled} named />
             </p>
           ) : null}
-          {deadline ? (
-            <p className={styles.deadline}>
-              <DeadlineLeft date={deadline} />
-            </p>
-          ) : null}
         </>
       }
-      picture={deadline ? <DeadlineRing date={deadline} size="small" /> : null}
     />
   );
 }

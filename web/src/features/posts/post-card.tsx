@@ -15,11 +15,14 @@ export type PostCardProps = {
   found?: Pieces;
   /** In search results, the title with matches marked. */
   title?: Pieces;
-  /** Links or buttons of their own, at the end of the card. */
+  /** Links or buttons of their own, at the lower right of the card. */
   action?: ReactNode;
 };
 
-/** One post of a list; the link of its title covers the card. `meta` follows the poster's name, `picture` is at its end. */
+/**
+ * One post of a list; the link of its title covers the card. `meta` follows the poster's name, `side` is at the right with the action,
+ * on phones below the text.
+ */
 export function PostCard({
   headingId,
   headingLevel: Heading = 'h2',
@@ -32,7 +35,7 @@ export function PostCard({
   meta,
   foot,
   action,
-  picture,
+  side,
 }: PostCardProps & {
   headingId: string;
   url: string;
@@ -41,7 +44,7 @@ export function PostCard({
   poster: Poster;
   meta: ReactNode;
   foot: ReactNode;
-  picture: ReactNode;
+  side: ReactNode;
 }) {
   return (
     <article className={styles.card} aria-labelledby={headingId}>
@@ -65,12 +68,12 @@ export function PostCard({
             excerpt
           )}
         </p>
-        <div className={styles.foot}>
-          {foot}
-          {action ? <div className={styles.action}>{action}</div> : null}
-        </div>
+        <div className={styles.foot}>{foot}</div>
       </div>
-      {picture}
+      <div className={styles.side}>
+        {side}
+        <div className={styles.action}>{action}</div>
+      </div>
     </article>
   );
 }

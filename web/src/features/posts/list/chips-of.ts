@@ -1,3 +1,4 @@
+import { countryName } from '@consortia/proto/country-names';
 import { messages } from '@consortia/proto/messages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import type { Chip } from '../../../ui/chips.tsx';
@@ -10,7 +11,7 @@ export function chipsOf(query: OpportunityQuery, options: readonly HelixOption[]
     label,
     without: opportunitiesAddress(narrowed(query, change)),
   });
-  const { q, helixes, hideExpired, type, role } = query;
+  const { q, helixes, hideExpired, type, role, part, country, deadline } = query;
   const nameOf = (id: string) => options?.find((option) => option.id === id)?.name ?? labels.helixUnknown;
   return [
     ...(q === '' ? [] : [chip(labels.textIs(q), { q: '' })]),
@@ -18,5 +19,8 @@ export function chipsOf(query: OpportunityQuery, options: readonly HelixOption[]
     ...(hideExpired ? [chip(labels.notExpired, { hideExpired: false })] : []),
     ...(type === null ? [] : [chip(type === 'proposal' ? messages.proposal : messages.project, { type: null })]),
     ...(role === null ? [] : [chip(role, { role: null })]),
+    ...(part === null ? [] : [chip(part, { part: null })]),
+    ...(country === null ? [] : [chip(countryName(country), { country: null })]),
+    ...(deadline === null ? [] : [chip(labels.deadlineWithin(deadline), { deadline: null })]),
   ];
 }

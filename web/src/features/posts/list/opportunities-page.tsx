@@ -90,8 +90,8 @@ export function OpportunitiesPage() {
   );
 }
 
-const filtersChosen = ({ helixes, hideExpired, type, role }: OpportunityQuery): number =>
-  helixes.length + [hideExpired, type !== null, role !== null].filter(Boolean).length;
+const filtersChosen = ({ helixes, hideExpired, type, role, part, country, deadline }: OpportunityQuery): number =>
+  helixes.length + [hideExpired, type, role, part, country, deadline].filter(Boolean).length;
 
 const countOf = ({ total, totalCapped }: OpportunityPage): string =>
   labels.count(`${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`, total === 1);

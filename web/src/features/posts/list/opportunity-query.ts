@@ -11,6 +11,12 @@ export type OpportunityQuery = {
   hideExpired: boolean;
   type: (typeof postTypes)[number] | null;
   role: (typeof postRoles)[number] | null;
+  /** Part of the programme of the call. */
+  part: string | null;
+  /** Of the organisation. */
+  country: string | null;
+  /** Days ahead. */
+  deadline: number | null;
   /** Null: by relevance with a text, else the newest first. */
   sort: OpportunitySort | null;
   page: number;
@@ -22,6 +28,9 @@ export const unfilteredQuery: OpportunityQuery = {
   hideExpired: false,
   type: null,
   role: null,
+  part: null,
+  country: null,
+  deadline: null,
   sort: null,
   page: 1,
 };
@@ -35,19 +44,25 @@ const codec = createListQuery({
   schema: postsApi.listOpportunities.query,
   initial: unfilteredQuery,
   defaultSort,
-  toFilters: ({ q, helixes, hideExpired, type, role }) => ({
+  toFilters: ({ q, helixes, hideExpired, type, role, part, country, deadline }) => ({
     c: helixes,
     filterExpired: hideExpired ? ('1' as const) : undefined,
     q: q === '' ? undefined : q,
     type: type ?? undefined,
     role: role ?? undefined,
+    part: part ?? undefined,
+    country: country ?? undefined,
+    deadline: deadline ?? undefined,
   }),
-  fromFilters: ({ c = [], filterExpired, q = '', type = null, role = null }) => ({
+  fromFilters: ({ c = [], filterExpired, q = '', type = null, role = null, ...others }) => ({
     q,
     helixes: c,
     hideExpired: filterExpired === '1',
     type,
     role,
+    part: others.part ?? null,
+    country: others.country ?? null,
+    deadline: others.deadline ?? null,
   }),
 });
 export const { read: readOpportunityQuery, narrowed, isNarrowed, input: opportunityInput } = codec;

@@ -31,6 +31,6 @@ export const ResultCard = ({ card, ...shared }: PostCardProps & { card: Card }) 
         <FirstHelixes helixes={card.helixes} total={card.helixesTotal} />
       </>
     }
-    picture={card.trl === null ? null : <TrlScale level={card.trl} />}
+    side={card.trl === null ? null : <TrlScale level={card.trl} />}
   />
 );
