@@ -21,8 +21,8 @@ describe('a person without expertise and Helixes', () => {
     await page.waitForURL('**/welcome');
     await page.getByRole('heading', { level: 1, name: 'Welcome, Marek' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Soil Health' }).click();
-    await page.getByRole('textbox', { name: 'Your expertise' }).fill('Living labs');
+    await page.getByRole('option', { name: 'Soil Health' }).click();
+    await page.getByRole('combobox', { name: 'Your expertise' }).fill('Living labs');
     await page.keyboard.press('Enter');
     await page.getByText('Saved.', { exact: true }).waitFor();
     const matches = page.getByRole('list', { name: 'Your first matches' });

@@ -50,7 +50,7 @@ async function choosePassword(chosen = password): Promise<void> {
 }
 async function addExpertise(...keywords: string[]): Promise<void> {
   for (const keyword of keywords) {
-    await page.getByRole('textbox', { name: expertiseMessages.label }).fill(keyword);
+    await page.getByRole('combobox', { name: expertiseMessages.label }).fill(keyword);
     await page.keyboard.press('Enter');
   }
   await page.getByText(expertiseMessages.saved, { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import '../testing/text-encoder.ts';
 
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { KeywordInput } from './keyword-input.tsx';
 
 const words = {
@@ -14,9 +14,12 @@ const words = {
   tooMany: (most: number) => `At most ${most}.`,
   leftOut: 'Some were left out.',
 };
-function Field({ start }: { start: string[] }) {
+type FieldProps = { start: string[]; offers?: ComponentProps<typeof KeywordInput>['offers'] };
+function Field({ start, offers }: FieldProps) {
   const [keywords, setKeywords] = useState(start);
-  return <KeywordInput label="Expertise" keywords={keywords} onChange={setKeywords} most={3} words={words} />;
+  return (
+    <KeywordInput label="Expertise" keywords={keywords} onChange={setKeywords} most={3} words={words} offers={offers} />
+  );
 }
 const show = (...start: string[]) => {
   render(<Field start={start} />);
@@ -86,5 +89,54 @@ describe('the field of keywords', () => {
     expect(document.activeElement).toBe(field);
     await userEvent.keyboard('{Backspace}');
     expect(keywords()).toEqual([]);
+  });
+});
+
+describe('the field of keywords with suggestions', () => {
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Expertise' });
+  const active = () => screen.queryByRole('option', { selected: true })?.textContent?.trim();
+  const listOf = () => document.getElementById(field().getAttribute('aria-controls') ?? '');
+  beforeEach(() => {
+    const further = { label: 'Suggestions', keywords: ['Oceans', 'soil'] };
+    const offers = { label: 'From the call', status: '1 found', keywords: ['Soil', 'C'], further };
+    render(<Field start={['C']} offers={offers} />);
+  });
+
+  it('is a combobox with a list of groups, each spelling once and none that is chosen', () => {
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(listOf()).toBe(screen.getByRole('listbox', { name: 'Expertise' }));
+    const groups = screen.getAllByRole('group').map(({ textContent }) => textContent);
+    expect(groups).toEqual(['From the call Soil', 'Suggestions Oceans']);
+  });
+
+  it('goes through the suggestions with the arrow keys, round from the text to the text, with the focus in the field', async () => {
+    await userEvent.click(field());
+    const passed: (string | undefined)[] = [];
+    for (let presses = 0; presses < 4; presses += 1) {
+      await userEvent.keyboard('{ArrowDown}');
+      passed.push(active());
+    }
+    expect(passed).toEqual(['Soil', 'Oceans', undefined, 'Soil']);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active()).toBe('Oceans');
+    expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+    expect(document.activeElement).toBe(field());
+    await userEvent.keyboard('{Escape}');
+    expect([active(), field().hasAttribute('aria-activedescendant')]).toEqual([undefined, false]);
+  });
+
+  it('takes the reached suggestion with Enter in place of what is typed, and says so', async () => {
+    await userEvent.type(field(), 'so{ArrowDown}{Enter}');
+    expect(keywords()).toEqual(['C', 'Soil']);
+    expect(field().value).toBe('');
+    expect(screen.getByRole('status').textContent).toBe('Soil added');
+    await userEvent.click(screen.getByRole('option', { name: 'Oceans' }));
+    expect(keywords()).toEqual(['C', 'Soil', 'Oceans']);
+    expect([field().getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', field()]);
+  });
+
+  it('adds what is typed with Enter while no suggestion is reached', async () => {
+    await userEvent.type(field(), 'Sail{Enter}');
+    expect(keywords()).toEqual(['C', 'Sail']);
   });
 });

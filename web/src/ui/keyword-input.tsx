@@ -1,14 +1,9 @@
 import { keywordKey, keywordOf, keywordProblem } from '@consortia/proto/keyword';
 import { limits } from '@consortia/proto/limits';
-import { Plus } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { Button } from './button.tsx';
-import styles from './keyword-input.module.css';
-import layout from './layout.module.css';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeywordGroup, KeywordOffers, optionIdOf } from './keyword-offers.tsx';
 import { TagInput, type TagWords, type Taken } from './tag-input.tsx';
 
-/** Keywords to choose with one press, under their own label. */
-type Offers = { label: string; keywords: readonly string[] };
 type Props = {
   label: string;
   help?: ReactNode;
@@ -17,25 +12,46 @@ type Props = {
   onChange: (keywords: string[]) => void;
   most: number;
   words: TagWords & { known: string; tooMany: (most: number) => string; leftOut: string };
-  offers?: Offers & { status: string; further?: Offers };
+  /** Keywords to choose with one press or with the arrow keys, and how many they are. */
+  offers?: KeywordGroup & { status: string; further?: KeywordGroup };
   onTextChange?: (text: string) => void;
 };
 
-/** Free keywords. An invalid one is reported while typing, and then Enter and Space do nothing. */
+/** The step that an arrow key makes through the options. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Free keywords. An invalid one is reported while typing, and then Enter and Space do nothing. With suggestions it is a combobox:
+ * arrow keys go through them, and round from both ends to what is typed; Enter takes the reached one, Escape returns to the text.
+ */
 export function KeywordInput({ keywords, most, words, offers, onTextChange, ...rest }: Props) {
-  const offersId = useId();
+  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const offersBox = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
+  const [reached, setReached] = useState<string | null>(null);
   const used = new Set(keywords.map(keywordKey));
   /** Those of a list that are neither chosen nor in a list before it. */
   const unused = (list: readonly string[]) =>
     list.filter((offer) => !used.has(keywordKey(offer)) && used.add(keywordKey(offer)));
   const offered = [offers, offers?.further]
     .filter((group) => group !== undefined)
-    .map(({ label, keywords: list }) => ({ label, choices: unused(list) }))
-    .filter((group) => group.choices.length > 0);
-  const hasOffers = offered.length > 0;
+    .map(({ label, keywords: list }) => ({ label, keywords: unused(list) }))
+    .filter((group) => group.keywords.length > 0);
+  const options = offered.flatMap((group) => group.keywords);
+  const hasOffers = options.length > 0;
+  const active = reached !== null && options.includes(reached) ? reached : null;
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, add: (keyword: string) => void): void {
+    const step = steps[event.key];
+    if (step && hasOffers) {
+      const stops = [null, ...options];
+      setReached(stops.at((stops.indexOf(active) + step) % stops.length)!);
+    } else if (event.key === 'Enter' && active !== null) add(active);
+    else if (event.key === 'Escape' && active !== null) setReached(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
 
   /** Entries of a pasted list that cannot be added are left out; a typed one stays in the field. */
   function take(typed: string, isPasted: boolean): Taken {
@@ -61,6 +77,7 @@ export function KeywordInput({ keywords, most, words, offers, onTextChange, ...r
       text={text}
       onText={(next) => {
         setText(next);
+        setReached(null);
         onTextChange?.(next);
       }}
       words={words}
@@ -71,39 +88,28 @@ export function KeywordInput({ keywords, most, words, offers, onTextChange, ...r
       input={{
         ref: input,
         maxLength: limits.keywordCharacters,
-        onKeyDown: (event) => {
-          if (event.key !== 'ArrowDown' || !hasOffers) return;
-          event.preventDefault();
-          offersBox.current?.querySelector('button')?.focus();
-        },
+        onBlur: () => setReached(null),
+        ...(offers && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': hasOffers,
+          'aria-controls': hasOffers ? listId : undefined,
+          'aria-activedescendant': active === null ? undefined : optionIdOf(listId, active),
+        }),
       }}
-      keepsTextFor={offersBox}
+      onKeyDown={onKeyDown}
       offers={(add) =>
         hasOffers ? (
-          <div ref={offersBox}>
-            {offered.map((group, at) => (
-              <div key={group.label} className={`${layout.row} ${layout.soft} ${styles.offers}`}>
-                <p id={`${offersId}-${at}`}>{group.label}</p>
-                <ul aria-labelledby={`${offersId}-${at}`}>
-                  {group.choices.map((keyword) => (
-                    <li key={keyword}>
-                      <Button
-                        size="small"
-                        // The field keeps the focus, since losing it would add an incomplete keyword.
-                        onMouseDown={(event) => event.preventDefault()}
-                        onClick={() => {
-                          add(keyword);
-                          input.current?.focus();
-                        }}
-                      >
-                        <Plus size={16} aria-hidden /> {keyword}
-                      </Button>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
+          <KeywordOffers
+            id={listId}
+            label={rest.label}
+            groups={offered}
+            active={active}
+            onChoose={(keyword) => {
+              add(keyword);
+              input.current?.focus();
+            }}
+          />
         ) : null
       }
     />

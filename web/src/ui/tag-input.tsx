@@ -44,15 +44,15 @@ type Props = {
   input: ComponentProps<'input'> & { ref: RefObject<HTMLInputElement | null> };
   /** Tags that are offered, below the field. They get the function that adds one. */
   offers?: (add: (tag: string) => void) => ReactNode;
-  /** Where the focus may go without adding what was typed. */
-  keepsTextFor?: RefObject<HTMLElement | null>;
+  /** Keys that the offers need; what it prevents has no other effect. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>, add: (tag: string) => void) => void;
   /** Said where nothing was added or removed. */
   status?: string;
 };
 
 /** A list of tags. Enter or the button adds what was typed, a pasted list all of its entries; what cannot be added stays to be corrected. */
 export function TagInput({ label, help, error, tags, onChange, text, onText, words, take, isList, ...rest }: Props) {
-  const { problem, confirmsOnSpace = false, input, offers, keepsTextFor, status = '' } = rest;
+  const { problem, confirmsOnSpace = false, input, offers, onKeyDown, status = '' } = rest;
   const countId = useId();
   const [refused, setRefused] = useState('');
   const [announcement, setAnnouncement] = useState('');
@@ -73,13 +73,14 @@ export function TagInput({ label, help, error, tags, onChange, text, onText, wor
   }
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
+    onKeyDown?.(event, add);
+    if (event.defaultPrevented) return;
     const isSpace = event.key === ' ';
     if (event.key === 'Enter' || (isSpace && confirmsOnSpace)) {
       event.preventDefault();
       add();
     } else if (isSpace && problem) event.preventDefault();
     else if (event.key === 'Backspace' && text === '' && tags.length > 0) remove(tags.at(-1)!);
-    else input.onKeyDown?.(event);
   }
   function onPaste(event: ClipboardEvent): void {
     const pasted = event.clipboardData.getData('text/plain').trim();
@@ -109,8 +110,9 @@ export function TagInput({ label, help, error, tags, onChange, text, onText, wor
                 }}
                 onKeyDown={onKey}
                 onPaste={onPaste}
-                onBlur={({ relatedTarget }) => {
-                  if (!keepsTextFor?.current?.contains(relatedTarget)) add();
+                onBlur={(event) => {
+                  input.onBlur?.(event);
+                  add();
                 }}
                 autoComplete="off"
                 enterKeyHint="done"

@@ -149,7 +149,7 @@ describe('the page of a consortium', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit the seat Clinic' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: 'pure diamond' }));
+    await userEvent.click(await dialog.findByRole('option', { name: 'pure diamond' }));
     const countries = dialog.getByRole('combobox', { name: 'Preferred countries' });
     for (const [typed, name] of [
       ['gree', 'Greece'],

@@ -54,8 +54,8 @@ describe('the page that invites colleagues into an organisation', () => {
     await userEvent.type(screen.getByLabelText('First name'), 'Nina');
     await userEvent.type(screen.getByLabelText('Last name'), 'Haas');
     await userEvent.type(screen.getByLabelText('Email'), 'nina@elsewhere.example');
-    await press('Dev Team');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Department or team' }), 'Photonics lab{Enter}');
+    await userEvent.click(screen.getByRole('option', { name: 'Dev Team' }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Department or team' }), 'Photonics lab{Enter}');
     await press('Review');
     await screen.findByText('Nina Haas <nina@elsewhere.example>');
     screen.getByText('Department or team: Dev Team, Photonics lab');
@@ -79,14 +79,14 @@ describe('the page that invites colleagues into an organisation', () => {
   it('offers the departments of the demo and of earlier invitations [K43]', async () => {
     open();
     await screen.findByText('Departments of your organisation');
-    for (const name of ['Dev Team', 'Marketing Team']) button(name);
+    for (const name of ['Dev Team', 'Marketing Team']) screen.getByRole('option', { name });
   });
 
   it("returns from the review to the form with 'Invite more', with what was entered [S43]", async () => {
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Several people' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Email addresses' }), 'one@elsewhere.example ');
-    await press('Marketing Team');
+    await userEvent.click(screen.getByRole('option', { name: 'Marketing Team' }));
     await press('Review');
     await screen.findByText('This email will be sent to:');
     await press('Invite more');

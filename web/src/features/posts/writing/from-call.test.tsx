@@ -135,23 +135,23 @@ describe('an Opportunity that starts from a call', () => {
 
   it('offers the keywords of the call with one press each', async () => {
     show('description');
-    const offered = await screen.findByRole('list', { name: 'Keywords of the call' });
+    const offered = await screen.findByRole('group', { name: 'Keywords of the call' });
     const names = within(offered)
-      .getAllByRole('button')
+      .getAllByRole('option')
       .map(({ textContent }) => textContent?.trim());
     expect(names).toEqual(['Photonics', 'Cryogenics']);
-    await userEvent.click(within(offered).getByRole('button', { name: 'Photonics' }));
+    await userEvent.click(within(offered).getByRole('option', { name: 'Photonics' }));
     await waitFor(() => expect(posted()[0]?.body).toMatchObject({ expertiseSought: ['Photonics'] }));
-    expect(within(offered).getAllByRole('button')).toHaveLength(1);
+    expect(within(offered).getAllByRole('option')).toHaveLength(1);
   });
 
   it('completes expertise with what others use, and adds nothing half typed', async () => {
     show('description');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Expertise sought' }), 'soil');
-    const offered = await screen.findByRole('list', { name: 'Used by others' });
-    await within(offered).findByRole('button', { name: 'Soil physics' });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Expertise sought' }), 'soil');
+    const offered = await screen.findByRole('group', { name: 'Used by others' });
+    await within(offered).findByRole('option', { name: 'Soil physics' });
     await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement?.textContent?.trim()).toBe('Soil health');
+    expect(within(offered).getByRole('option', { selected: true }).textContent?.trim()).toBe('Soil health');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(posted()[0]?.body).toMatchObject({ expertiseSought: ['Soil health'] }));
     const sent = product.sent.filter(({ path }) => path === '/api/v1/keywords');
