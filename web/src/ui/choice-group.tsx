@@ -46,11 +46,12 @@ export function ChoiceGroup<T extends string>({
             checked={chosen.includes(value)}
             disabled={disabled}
             onChange={() => toggle(value)}
+            aria-labelledby={note ? `${id}-${index}-label` : undefined}
             aria-describedby={note ? `${id}-${index}` : undefined}
             aria-invalid={error ? true : undefined}
           />
           <span className={styles.words}>
-            <span>{label}</span>
+            <span id={`${id}-${index}-label`}>{label}</span>
             {note ? (
               <span id={`${id}-${index}`} className={layout.soft}>
                 {note}

@@ -1,10 +1,23 @@
 import { Dialog, DialogDismiss, DialogHeading } from '@ariakit/react';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import layout from './layout.module.css';
 import styles from './modal.module.css';
 
-/** A dialog that traps the focus and restores it when it closes; Escape closes it. `sheet` opens from the bottom at full width. */
+const control = 'input:not([type="hidden"], [hidden]), textarea, select, [role="textbox"]';
+const notTyped = '[type="checkbox"], [type="radio"], [type="range"], [type="file"]';
+/** Gives the focus to the first field of a form that is typed into; whether there is one. */
+function focusField(form: Element | null | undefined): boolean {
+  const first = form?.querySelector<HTMLElement>(control);
+  if (!first || first.matches(notTyped)) return false;
+  first.focus();
+  return true;
+}
+
+/**
+ * A dialog that traps the focus and restores it when it closes; Escape closes it. A form starts at its first field. `sheet` opens from
+ * the bottom at full width.
+ */
 export function Modal({
   title,
   closeLabel,
@@ -21,8 +34,11 @@ export function Modal({
   variant?: 'box' | 'sheet';
   children: ReactNode;
 }) {
+  const dialog = useRef<HTMLDivElement>(null);
   return (
     <Dialog
+      ref={dialog}
+      autoFocusOnShow={() => !focusField(dialog.current?.querySelector('form'))}
       open={open}
       onClose={onClose}
       unmountOnHide

@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import fieldStyles from './field.module.css';
 import { FieldLabel } from './field-label.tsx';
@@ -21,6 +21,10 @@ export function SearchField({
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  // A new search, by whatever way, starts the field again; it keeps the focus.
+  useEffect(() => {
+    if (input.current) input.current.value = value;
+  }, [value]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(input.current?.value.trim() ?? '');
@@ -37,9 +41,7 @@ export function SearchField({
       <div className={styles.row}>
         <div className={styles.box}>
           <Search size={20} aria-hidden />
-          {/* A new search, by whatever way, starts the field again. */}
           <input
-            key={value}
             ref={input}
             id={id}
             name="q"

@@ -37,15 +37,7 @@ export function ReasonDialog({
   return (
     <FormDialog of={form} {...dialog}>
       <p className={styles.what}>{text}</p>
-      <TextArea
-        label={labels.reason}
-        help={help}
-        rows={4}
-        maxLength={longest}
-        required
-        data-autofocus
-        {...form.field('reason')}
-      />
+      <TextArea label={labels.reason} help={help} rows={4} maxLength={longest} required {...form.field('reason')} />
     </FormDialog>
   );
 }

@@ -23,7 +23,6 @@ export function ReplyDialog({ item: { id, name, email }, onClose }: { item: Cont
         help={labels.replyHelp(email)}
         rows={8}
         maxLength={limits.contactCharacters}
-        data-autofocus
         {...form.field('reply')}
       />
     </FormDialog>

@@ -30,7 +30,6 @@ export function BounceDialog({ onClose }: { onClose: () => void }) {
         rows={10}
         maxLength={maxBounceCharacters}
         required
-        data-autofocus
         spellCheck={false}
         {...form.field('report')}
       />

@@ -29,7 +29,6 @@ export function DomainsDialog({ organisation: { id, emailDomains }, onClose }: P
         help={labels.domainsHelp}
         rows={4}
         spellCheck={false}
-        data-autofocus
         {...form.field('domains')}
       />
     </FormDialog>

@@ -18,14 +18,7 @@ export function RenameDialog({ request: { id, name: requested }, onClose }: Prop
   });
   return (
     <FormDialog of={form} title={labels.renameTitle} button={labels.rename} onClose={onClose}>
-      <TextInput
-        label={labels.renameField}
-        help={labels.renameHelp}
-        maxLength={200}
-        required
-        data-autofocus
-        {...form.field('name')}
-      />
+      <TextInput label={labels.renameField} help={labels.renameHelp} maxLength={200} required {...form.field('name')} />
     </FormDialog>
   );
 }

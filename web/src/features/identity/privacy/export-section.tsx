@@ -7,6 +7,7 @@ import { toApiError } from '../../../lib/show-problem.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { AnchorButton, Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
+import { useFocusAfterDecision } from '../../../ui/use-focus-after-decision.ts';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import { SecuritySection } from '../security/security-section.tsx';
 import styles from './privacy.module.css';
@@ -28,40 +29,45 @@ export function ExportSection({ dataExport }: Pick<PrivacyState, 'dataExport'>) 
   const [requestExport, { isLoading }] = useRequestDataExportMutation();
   const { run, dialog } = useConfirmedRequest();
   const dispatch = useAppDispatch();
+  const { container, decided } = useFocusAfterDecision<HTMLDivElement>(dataExport?.state);
   const isReady = dataExport?.state === 'ready';
 
   async function request(): Promise<void> {
     try {
       const done = await run(() => requestExport().unwrap());
-      if (done) dispatch(flashed({ kind: 'success', message: done.message }));
+      if (!done) return;
+      decided();
+      dispatch(flashed({ kind: 'success', message: done.message }));
     } catch (error) {
       if (!toApiError(error)) throw error;
     }
   }
   return (
-    <SecuritySection id="export" title={labels.exportTitle}>
-      <p>{labels.exportHelp}</p>
-      <p role="status" className={styles.status}>
-        {dataExport && !(link && isReady) ? stateInWords(dataExport) : ''}
-      </p>
-      <p className={`${layout.row} ${styles.actions}`}>
-        {link && isReady ? (
-          <AnchorButton
-            variant="primary"
-            href={pathTo(privacyApi.downloadDataExport, { query: { link } })}
-            download="consortia-data.zip"
-          >
-            {labels.exportDownload}
-          </AnchorButton>
-        ) : null}
-        {dataExport?.state === 'preparing' ? null : (
-          <Button busy={isLoading} onClick={request}>
-            {dataExport ? labels.exportAgain : labels.exportRequest}
-          </Button>
-        )}
-      </p>
-      {link && !isReady && dataExport?.state !== 'preparing' ? <p>{labels.exportLinkInvalid}</p> : null}
-      {dialog}
-    </SecuritySection>
+    <div ref={container}>
+      <SecuritySection id="export" title={labels.exportTitle}>
+        <p>{labels.exportHelp}</p>
+        <p role="status" className={styles.status}>
+          {dataExport && !(link && isReady) ? stateInWords(dataExport) : ''}
+        </p>
+        <p className={`${layout.row} ${styles.actions}`}>
+          {link && isReady ? (
+            <AnchorButton
+              variant="primary"
+              href={pathTo(privacyApi.downloadDataExport, { query: { link } })}
+              download="consortia-data.zip"
+            >
+              {labels.exportDownload}
+            </AnchorButton>
+          ) : null}
+          {dataExport?.state === 'preparing' ? null : (
+            <Button busy={isLoading} onClick={request}>
+              {dataExport ? labels.exportAgain : labels.exportRequest}
+            </Button>
+          )}
+        </p>
+        {link && !isReady && dataExport?.state !== 'preparing' ? <p>{labels.exportLinkInvalid}</p> : null}
+        {dialog}
+      </SecuritySection>
+    </div>
   );
 }

@@ -51,12 +51,7 @@ export function ConfirmPasswordDialog({ onConfirmed, onClose }: { onConfirmed: (
       <p>{labels.help}</p>
       {/* Tells password managers whose password is requested. */}
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PasswordInput
-        label={messages.password}
-        autoComplete="current-password"
-        data-autofocus
-        {...form.field('password')}
-      />
+      <PasswordInput label={messages.password} autoComplete="current-password" {...form.field('password')} />
     </FormDialog>
   );
 }

@@ -6,7 +6,9 @@ export function SecuritySection({ title, id, children }: { title: string; id: st
   const heading = useId();
   return (
     <section className={styles.section} id={id} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   );

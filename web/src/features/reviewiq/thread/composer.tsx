@@ -1,6 +1,6 @@
 import { prompt } from '@consortia/proto/reviewiq/api';
 import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messages/pages';
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -51,6 +51,15 @@ export function Composer({
   });
   const { setValue } = form;
   useEffect(() => setValue('prompt', text), [setValue, text]);
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasAnswering = useRef(isAnswering);
+  useEffect(() => {
+    if (wasAnswering.current === isAnswering) return;
+    wasAnswering.current = isAnswering;
+    // The button that had the focus is gone; the one in its place gets it.
+    if (document.activeElement === document.body)
+      buttons.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isAnswering]);
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.send(event);
   }
@@ -65,7 +74,7 @@ export function Composer({
         onKeyDown={onKeyDown}
       />
       {children}
-      <div className={`${layout.row} ${styles.actions}`}>
+      <div ref={buttons} className={`${layout.row} ${styles.actions}`}>
         {/* Two elements: one that became a submit button during its click would send the text again. */}
         {isAnswering ? (
           <Button key="stop" onClick={onStop}>
