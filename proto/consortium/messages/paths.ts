@@ -15,19 +15,19 @@ export const pathMessages = {
   askNamed: (through: string, person: string) => `Ask for an introduction: ${through}, ${person}`,
   askFor: (through: string, person: string) => `Ask ${through} to introduce you to ${person}`,
   askLead: (through: string) =>
-    `Only ${through} reads this and decides. You are notified of a yes. A no is not shown, so expect that there may be no answer.`,
+    `Only ${through} reads this and decides. If they agree, you are notified. If not, you are not told, so you may get no answer.`,
   words: 'Your message',
   send: 'Send request',
-  requested: 'Your request has been sent. If the answer is yes, you are notified and find it under Consortia.',
+  requested: 'Your request has been sent. If they agree, you are notified, and the introduction appears under Consortia.',
   /** Where it was asked before. */
-  requestedBefore: 'You had asked for this introduction already. Your new message has not been sent.',
+  requestedBefore: 'You have already asked for this introduction, so your new message was not sent.',
   askedOn: (date: string) => `Asked on ${date}`,
   willIntroduce: (through: string) => `${through} will introduce you`,
   // On the page of consortia
   title: 'Introductions',
   setting: 'I introduce people to each other',
   settingHelp:
-    'Your trusted collaborators then see you as a way to reach your other trusted collaborators, and people who name the same funded project as you, where both your organisations were partners by CORDIS. You answer each request yourself, and a no is not shown to the person who asks.',
+    'Your trusted collaborators can then ask you to introduce them to your other trusted collaborators, and to people who name the same funded project as you if CORDIS lists both your organisations as its partners. You answer each request yourself. If you say no, the person who asked is not told.',
   settingSaved: 'The setting has been saved.',
   failed: 'Introductions could not be loaded.',
   received: (asker: string, person: string) => `${asker} asks you for an introduction to ${person}.`,

@@ -32,8 +32,8 @@ export const profileMessages = {
   },
   doctorateYear: 'Year of your doctorate',
   doctorateHelp:
-    'Four digits, or empty. Only you see it. Calls that ask for a doctorate of other years are left out of your matches.',
-  yearInvalid: (earliest: number) => `Please enter a year from ${earliest} on, or nothing.`,
+    'Four digits. Only you see it. Calls for people with a doctorate from other years are left out of your matches.',
+  yearInvalid: (earliest: number) => `Please enter a year from ${earliest} onwards, or leave this empty.`,
   yearAhead: 'This year has not begun yet.',
   characters: (count: number, most: number) => `${count}/${most}`,
   empty: 'Not filled in yet',

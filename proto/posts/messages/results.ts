@@ -108,7 +108,7 @@ export const resultMessages = {
   descriptionHelp: 'What is it, what is new about it, and who can use it?',
   editorLoading: 'Loading the editor',
   trlLabel: 'Technology readiness level',
-  helixesHelp: 'Helixes bring your Result to those who follow them.',
+  helixesHelp: 'People who follow these Helixes see your Result.',
   trlHelp: 'The level that has been reached, not the one that is aimed for.',
   linksHelp: 'A publication, data, code or a website, for example.',
   linkTitleOf: (number: number) => `Title of link ${number}`,
