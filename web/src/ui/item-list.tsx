@@ -17,7 +17,7 @@ function firstOf<T>(items: readonly T[], count: number, counts: (item: T) => boo
 }
 
 /**
- * A list that shows a few items at first and more on request; how many is remembered for the session under its `name`. What takes the
+ * A list that shows a few items at first and more on request, and says to screen readers how many there are; how many are shown is remembered for the session under its `name`. What takes the
  * place of a removed item does not count.
  */
 export function ItemList<T extends { key: string }>({
@@ -62,8 +62,10 @@ export function ItemList<T extends { key: string }>({
         aria-label={label}
         className={rows ? `${layout.list} ${layout.panel} ${styles.rows}` : `${layout.list} ${styles.list}`}
       >
-        {shown.map((item) => (
-          <li key={item.key}>{children(item)}</li>
+        {shown.map((item, at) => (
+          <li key={item.key} aria-setsize={items.length} aria-posinset={at + 1}>
+            {children(item)}
+          </li>
         ))}
       </ul>
       {total > count ? (

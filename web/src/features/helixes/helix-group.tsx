@@ -26,8 +26,10 @@ export function HelixGroup({
   return (
     <>
       <ul ref={list} className={className} aria-label={label}>
-        {shown.map((helix) => (
-          <li key={helix.id}>{children(helix)}</li>
+        {shown.map((helix, at) => (
+          <li key={helix.id} aria-setsize={helixes.length} aria-posinset={at + 1}>
+            {children(helix)}
+          </li>
         ))}
       </ul>
       {shown.length < helixes.length ? (

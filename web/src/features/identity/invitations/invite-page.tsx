@@ -2,10 +2,9 @@ import { invitationMessages as labels } from '@consortia/proto/identity/messages
 import { useState } from 'react';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from '../../../ui/invitations/invite.module.css';
 import { InviteForm } from '../../../ui/invitations/invite-form.tsx';
+import { SentNotice } from '../../../ui/invitations/sent-notice.tsx';
 import { useTypedPeople } from '../../../ui/invitations/typed-people.ts';
 import layout from '../../../ui/layout.module.css';
 import type { InvitationsBody } from './invitations-api.ts';
@@ -38,19 +37,7 @@ export function InvitePage() {
           }}
         />
       ) : null}
-      {step.at === 'sent' ? (
-        <div role="status">
-          <EmptyState
-            title={step.message}
-            drawing={null}
-            action={
-              <Button variant="primary" onClick={() => setStep({ at: 'form' })}>
-                {labels.inviteMore}
-              </Button>
-            }
-          />
-        </div>
-      ) : null}
+      {step.at === 'sent' ? <SentNotice message={step.message} onMore={() => setStep({ at: 'form' })} /> : null}
       <p className={layout.soft}>{labels.privacy}</p>
       <OwnInvitations />
     </div>

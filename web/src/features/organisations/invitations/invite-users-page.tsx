@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { referralsOf } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from '../../../ui/invitations/invite.module.css';
+import { SentNotice } from '../../../ui/invitations/sent-notice.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { InviteSteps } from './invite-steps.tsx';
@@ -33,19 +32,7 @@ function Invite({ organisation, departments, left }: Referrals) {
       <div hidden={message !== ''}>
         <InviteSteps organisation={organisation} departments={departments} onSent={setMessage} />
       </div>
-      {message === '' ? null : (
-        <div role="status">
-          <EmptyState
-            title={message}
-            drawing={null}
-            action={
-              <Button variant="primary" onClick={() => setMessage('')}>
-                {labels.inviteMore}
-              </Button>
-            }
-          />
-        </div>
-      )}
+      {message === '' ? null : <SentNotice message={message} onMore={() => setMessage('')} />}
       <p className={layout.soft}>
         {labels.left(left)} <Link to={referralsOf(organisation.slug)}>{labels.referralsLink}</Link>
       </p>

@@ -25,7 +25,8 @@ export function CommentList({
     <ul className={`${layout.list} ${listStyles.list}`}>
       {comments.map((comment, index) => (
         <Fragment key={comment.id}>
-          <li>
+          {/* How many there are is unknown until the last is loaded, which -1 says. */}
+          <li aria-setsize={more ? -1 : comments.length} aria-posinset={index + 1}>
             <Comment
               comment={comment}
               replies={comment.replies.length}
@@ -44,7 +45,7 @@ export function CommentList({
             </Comment>
           </li>
           {more && index === more.after - 1 ? (
-            <li className={listStyles.more}>
+            <li role="presentation" className={listStyles.more}>
               <Button busy={more.busy} onClick={more.show}>
                 {messages.showMore}
               </Button>
