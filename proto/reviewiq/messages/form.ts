@@ -16,6 +16,8 @@ export const formMessages = {
   notLookedAt: 'How the pages of this file look could not be checked: the file needs too much time or memory.',
   tooLong: (pages: number, limit: number) =>
     `Part B-1 has ${pagesOf(pages)} in this file; at most ${limit} are read by evaluators.`,
+  otherStart: (page: number, start: number) =>
+    `Section 1 starts on page ${page} of this file. Does it start on page ${start} of the file that you submit?`,
   documentTooLong: (name: string, pages: number, limit: number) =>
     `${name} has ${pagesOf(pages)} in this file; ${limit === 1 ? '1 page is' : `${limit} pages are`} meant for it.`,
   statedTooLong: (pages: number, limit: number) =>

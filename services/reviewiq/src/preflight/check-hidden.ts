@@ -1,6 +1,7 @@
 import type { HiddenText } from '@consortia/infra/documents/document-text';
 import { preflightMessages as say } from '@consortia/proto/reviewiq/messages/preflight';
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
+import { source } from './source.ts';
 
 /** An order to set aside what was ordered before; one to judge well; a role that is given to a model. */
 const orders = new RegExp(
@@ -17,6 +18,13 @@ const orders = new RegExp(
 );
 /** Without width, not between letters of scripts that join by them; and tags, which no one sees. */
 const invisible = /(?:[\u200b\u2060-\u2064\ufeff]|[\u{e0000}-\u{e007f}])+/gu;
+/** Organisations that fund research are asked to look for what is hidden from people and meant for language models. */
+const hiddenPrompts = source(
+  'ERA Living Guidelines on the responsible use of generative AI in research, second revision',
+  'https://european-research-area.ec.europa.eu/news/updated-guidance-generative-ai-research',
+  '2026-05-08',
+  '2026-11-30',
+);
 type Place = PreflightFinding['places'][number];
 const maxFound = 10;
 const around = 30;
@@ -36,7 +44,7 @@ export function checkInstructions(text: string): PreflightFinding[] {
     return { quote: text.slice(at, index + characters.length + around), at };
   });
   return [
-    ...(ordered.length > 0 ? [finding('instruction', say.instruction, ordered)] : []),
+    ...(ordered.length > 0 ? [{ ...finding('instruction', say.instruction, ordered), source: hiddenPrompts }] : []),
     ...(unseen.length > 0 ? [finding('hidden', say.hidden.zeroWidth, unseen)] : []),
   ];
 }

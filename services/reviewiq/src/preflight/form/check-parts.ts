@@ -46,12 +46,18 @@ function isPart2(upload: Upload, found: ReadonlyMap<RequiredDocument, number | n
   return headings >= 2 || (headings >= 1 && isPartB2.test(upload.document.text.slice(0, 600)));
 }
 
+/** The page of the first section; the first page where no section is found. */
+function startOf({ document, headings }: Upload): number {
+  const first = headings.find(({ isSection, at }) => isSection && at !== null);
+  return placeAt(document, first?.at ?? 0, 1).page ?? 1;
+}
 /** Pages of Part B-1: from the page of its first section to the end, or to the page before Part B-2 where that follows. */
-function pagesOfPart1({ document, headings: all }: Upload): number | null {
+function pagesOfPart1(upload: Upload): number | null {
+  const { document } = upload;
   const { text, pages, pageStarts } = document;
   if (pages === null) return null;
-  const headings = all.filter(({ isSection, at }) => isSection && at !== null);
-  const first = placeAt(document, headings[0]?.at ?? 0, 1).page ?? 1;
+  const headings = upload.headings.filter(({ isSection, at }) => isSection && at !== null);
+  const first = startOf(upload);
   const lastAt = headings.at(-1)?.at ?? 0;
   const next = text.slice(lastAt).search(/^[ \t]*4\.?[ \t]+(?:CV|\p{Lu}\p{Ll})/mu);
   if (next < 0) return pages - first + 1;
@@ -84,6 +90,17 @@ export const checkPages: FormCheck = (upload) => {
   return isWhole && estimate > pages.value
     ? [finding('pages', say.pagesUnknown(estimate, pages.value), [], { ...more, isQuestion: true })]
     : [];
+};
+
+/** On which page section 1 starts, asked of a whole Part B-1: a draft may lack the pages before it. */
+export const checkStart: FormCheck = (upload) => {
+  const { document, scheme, callYear, part, headings } = upload;
+  const { start } = formRulesOf(scheme, callYear);
+  if (!start || part || document.pages === null || !isWholePart(headings)) return [];
+  const page = startOf(upload);
+  return page === start.value
+    ? []
+    : [finding('pages', say.otherStart(page, start.value), [], { source: start.source, isQuestion: true })];
 };
 
 /** Headings of Part B-1 that a file of all of it lacks, or has in another order. */

@@ -65,6 +65,35 @@ describe('the format of a file', () => {
     ]);
   });
 
+  it('of a network in 2026 is as its form wants it, in tables too', () => {
+    const of = (callYear: number) =>
+      check({ text: 'The ice.', form: { sizes: [size('table', 9)] } }, { scheme: 'DN', callYear });
+    expect(of(2026)).toEqual([
+      {
+        finding: 'Letters in tables have 9 points; at least 11 points are required.',
+        ...{ isQuestion: false, hasSource: true },
+      },
+    ]);
+    expect(of(2025)).toEqual([]);
+  });
+
+  it('asks for the page on which section 1 of a network starts', () => {
+    const lines = proposalGuides.DN.sections.flatMap(({ number, name, subsections }) => [
+      `${number} ${name}`,
+      ...subsections.map((one) => `${one.number} ${one.title}`),
+    ]);
+    const of = (before: number) =>
+      checkUpload(
+        {
+          ...documentOf({ text: `${'x'.repeat(before)}\n${partOf(lines)}`, pages: 30 }),
+          pageStarts: Array.from({ length: before + 1 }, (_, at) => at),
+        },
+        { ...usual, scheme: 'DN' },
+      ).map(({ finding }) => finding);
+    expect(of(0)).toEqual([expect.stringContaining('Section 1 starts on page 1 of this file.')]);
+    expect(of(4)).toEqual([]);
+  });
+
   it('is asked about where a footer of a single page may have set the margin', () => {
     const margins = [{ side: 'bottom' as const, millimetres: 8, quote: 'of X', page: 1 }];
     expect(check({ pages: 1, text: 'The ice moves.', form: { margins } })).toContainEqual(

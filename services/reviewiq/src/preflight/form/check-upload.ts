@@ -3,7 +3,7 @@ import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import { checkFile } from '../check-hidden.ts';
 import { checkBlind } from './check-blind.ts';
 import { checkLayout } from './check-layout.ts';
-import { checkDocuments, checkHeadings, checkPages } from './check-parts.ts';
+import { checkDocuments, checkHeadings, checkPages, checkStart } from './check-parts.ts';
 import { checkResubmission } from './check-resubmission.ts';
 import { callYearIn, checkTemplate } from './check-template.ts';
 import { headingsIn } from './headings.ts';
@@ -26,7 +26,7 @@ export function checkUpload(
   const isPlain = pages === null && form === null;
   const checks = isPlain
     ? [checkBlind]
-    : [checkPages, checkLayout, checkTemplate, checkHeadings, checkDocuments, checkBlind];
+    : [checkPages, checkStart, checkLayout, checkTemplate, checkHeadings, checkDocuments, checkBlind];
   for (const check of checks) found.push(...check(upload));
   found.push(...checkResubmission(text, of.scheme, callYear));
   return withPages(document, found);

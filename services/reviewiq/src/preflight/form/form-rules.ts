@@ -1,12 +1,18 @@
 import { proposalGuides, type SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import { type Source, source } from '../source.ts';
 
-const checked = '2026-11-29';
+const checked = '2026-11-30';
 const sources = {
   formPF: source(
     'Application form HE MSCA PF, version 5.0',
     'https://ec.europa.eu/info/funding-tenders/opportunities/docs/2021-2027/horizon/temp-form/af/af_he-msca-pf_en.pdf',
     '2026-03-27',
+    checked,
+  ),
+  formDN: source(
+    'Application form HE MSCA DN, Part B, version 6.0 (a copy)',
+    'https://github.com/JozsefKiss90/proposal_orchestrator/tree/5b57f099895a4a4f8d5fe185cfc9e222c1569ff8/docs/tier2a_instrument_schemas/application_forms/msca',
+    '2026-04-04',
     checked,
   ),
   sizesDN: source(
@@ -57,6 +63,8 @@ export type FormRules = {
   /** Names of the reference font and of those with its measures. */
   font: Ruled<RegExp>;
   pages: Ruled<number>;
+  /** Page of the document on which section 1 starts. */
+  start?: Ruled<number>;
   /** Latest version of the form that is known of this year. */
   form: { version: string; source: Source | null } | null;
   /** Score that a proposal needs to be submitted again in the next call. */
@@ -112,11 +120,16 @@ const formRules: Readonly<Record<SchemeValue, readonly FormRules[]>> = {
       resubmission: ruled(80, sources.resubmissionDN),
     },
     {
-      ...fromMemory,
       year: 2026,
-      body: ruled(11, sources.sizesDN),
-      pages: ruled(proposalGuides.DN.pages, null),
-      form: { version: '6.0', source: null },
+      paper: ruled(a4, sources.formDN),
+      margin: ruled(15, sources.formDN),
+      body: ruled(11, sources.formDN),
+      table: ruled(11, sources.formDN),
+      other: ruled(8, sources.formDN),
+      font: ruled(times, sources.formDN),
+      pages: ruled(proposalGuides.DN.pages, sources.formDN),
+      start: ruled(5, sources.formDN),
+      form: { version: '6.0', source: sources.formDN },
       resubmission: ruled(80, sources.resubmission),
     },
   ],
@@ -182,6 +195,5 @@ export const requiredDocuments: Readonly<Record<SchemeValue, readonly RequiredDo
       of: 'joint',
       source: null,
     },
-    { name: 'Letters of commitment of associated partners', heading: letters, of: 'associated', source: null },
   ],
 };
