@@ -9,6 +9,7 @@ import { findSelection, type SchemeValue, type SelectedSection } from '@consorti
 import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
 import { type Answer, type AnswerOptions, giveAnswer, type Timing } from '../answers/give-answer.ts';
 import { assistantUser } from '../policies.ts';
+import { disputedBy } from '../preflight/disputed.ts';
 import { callYearIn } from '../preflight/form/check-template.ts';
 import { runPreflight } from '../preflight/preflight.ts';
 import { aspectsOf, feedbackInstructions, feedbackRequest, followUpRequest } from '../prompts/feedback-prompt.ts';
@@ -44,7 +45,7 @@ function answerTo(
   const { selection } = selected;
   const version = (latest?.version ?? 0) + 1;
   if (!llm) {
-    const pieces = reviewByRubric(prompt, rubricOf(scheme, selected), options.signal);
+    const pieces = reviewByRubric(prompt, rubricOf(scheme, selected), options.signal, disputedBy(findings));
     return { pieces, content: { prompt, selection, version, instructions: null } };
   }
   const mark = randomBytes(8).toString('hex');

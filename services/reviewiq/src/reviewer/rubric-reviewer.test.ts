@@ -84,6 +84,20 @@ describe('the rubric reviewer', () => {
     expect(part(response, reviewMessages.feedbackStrength)).not.toContain(row);
   });
 
+  it('names no strength for a sentence whose figures are disputed, and still mentions it', async () => {
+    let response = '';
+    const isDisputed = (sentence: string) => sentence === goal;
+    for await (const piece of reviewByRubric(
+      `${goal} ${art} ${filler}`,
+      rubric,
+      new AbortController().signal,
+      isDisputed,
+    ))
+      response += piece;
+    expect(part(response, reviewMessages.feedbackStrength).trim()).toBe(`- State of the art: “${art}”`);
+    expect(part(response, reviewMessages.feedbackMentioned).trim()).toBe(`- Measurable objectives: “${goal}”`);
+  });
+
   it('takes a sentence as the proof of one aspect alone', async () => {
     const both = { ...rubric.aspects[0]!, name: 'Goals' };
     const response = await review(`${goal} ${filler}`, { section, aspects: [rubric.aspects[0]!, both] });

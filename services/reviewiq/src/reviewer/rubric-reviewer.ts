@@ -51,8 +51,10 @@ const surenessOf = ({ presence, likeness }: AspectReview): number => (presence ?
 
 const lineOf = ({ aspect, evidence }: AspectReview): string => `- ${aspect.name}: ${quoted(evidence!)}\n`;
 
+/** Whether a sentence is not to be praised, whatever it says. */
+type IsDisputed = (sentence: string) => boolean;
 /** Yields null between findings, so that a long text does not block the event loop. */
-async function* review(rubric: Rubric, text: string): AsyncGenerator<string | null> {
+async function* review(rubric: Rubric, text: string, isDisputed: IsDisputed): AsyncGenerator<string | null> {
   yield `${reviewMessages.reviewerDisclaimer}\n\n`;
   yield `${reviewMessages.feedbackStrength}\n`;
   const open: AspectReview[] = [];
@@ -66,7 +68,8 @@ async function* review(rubric: Rubric, text: string): AsyncGenerator<string | nu
     yield null;
   }
   const { isSection, isSure } = judgeText(text, rubric, step.value);
-  const strengths = isSure ? strengthsOf(covered, rubric) : new Set();
+  const praised = covered.filter(({ evidence }) => evidence !== null && !isDisputed(evidence));
+  const strengths = isSure ? strengthsOf(praised, rubric) : new Set();
   if (!isSection) yield `${reviewMessages.reviewerNoSection}\n`;
   else if (strengths.size === 0) yield `${reviewMessages.reviewerNothingCovered}\n`;
   for (const found of covered) if (strengths.has(found)) yield lineOf(found);
@@ -88,11 +91,17 @@ async function* review(rubric: Rubric, text: string): AsyncGenerator<string | nu
 
 /**
  * Reviews a text by a rubric, without a language model, and says so: which aspects a specific sentence proves, which are mentioned,
- * which the text names without what they need, which it lacks, and what to write; of a text that is no section, that it is none. The same text and rubric always give the same response.
- * Ends early, without an error, when aborted.
+ * which the text names without what they need, which it lacks, and what to write; of a text that is no section, that it is none.
+ * What is disputed is mentioned and never a strength. The same text and rubric always give the same response. Ends early, without an
+ * error, when aborted.
  */
-export async function* reviewByRubric(text: string, rubric: Rubric, signal: AbortSignal): AsyncGenerator<string> {
-  for await (const piece of review(rubric, text)) {
+export async function* reviewByRubric(
+  text: string,
+  rubric: Rubric,
+  signal: AbortSignal,
+  isDisputed: IsDisputed = () => false,
+): AsyncGenerator<string> {
+  for await (const piece of review(rubric, text, isDisputed)) {
     // Others get their turn between two pieces, and an abort is seen at once.
     await new Promise((resolve) => setImmediate(resolve));
     if (signal.aborted) return;

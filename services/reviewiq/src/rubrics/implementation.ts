@@ -39,7 +39,7 @@ export const implementation = named({
       'Add the Gantt chart, in elapsed months, with work packages, deliverables, milestones and secondments. It is required.',
   },
   risks: {
-    name: 'Risks with mitigation',
+    name: 'Main risks',
     cues: ['R1', 'R2', 'R3', 'risk', 'contingency', 'mitigation', 'mitigate'],
     evidence: ['reason', 'person', 'number', 'month'],
     advice: 'Name the main risks of research and administration, each with likelihood, mitigation and who acts.',

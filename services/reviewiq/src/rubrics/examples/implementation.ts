@@ -45,7 +45,7 @@ export const implementation: Readonly<Record<string, Examples>> = {
     ],
     empty: ['The work is divided into four work packages.'],
   },
-  'Risks with mitigation': {
+  'Main risks': {
     sound: [
       'The archive closes: probability medium, impact high; contingency: copies are used instead.',
       'R1: a candidate resigns (low): the post is advertised again at once; responsible: the leader of the work package.',
