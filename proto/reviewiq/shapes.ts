@@ -145,7 +145,7 @@ export const comparison = z.object({
 });
 export type Comparison = z.output<typeof comparison>;
 
-/** The text of an uploaded file. Nothing of it is stored. */
+/** The text of an uploaded file. Nothing of the file is stored before feedback on its text is. */
 export const uploadedText = z.object({
   text: z.string(),
   measure: textMeasure,

@@ -14,7 +14,7 @@ export const proposals = [
   ),
   heading('Are texts in ReviewIQ confidential, and how long are they stored?'),
   paragraph(
-    'Your texts are encrypted, and no colleague and no administrator can read them. They are deleted 30 days later, or at once when you choose “Clear session”. An uploaded file is not stored. If the operator has connected a language model, your text is sent to it to be answered; the page names the model.',
+    'Your texts are encrypted, and no colleague and no administrator can read them. They are deleted 30 days later, or at once when you choose “Clear session”. An uploaded file is not stored; what is found in it is stored with the feedback on its text. If the operator has connected a language model, your text is sent to it to be answered; the page names the model.',
   ),
   heading('Exporting the feedback of ReviewIQ'),
   paragraph(
