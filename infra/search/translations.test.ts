@@ -33,6 +33,7 @@ describe('words of other languages', () => {
     ['jaderného', 'nuclear'],
     ['υδρογόνο', 'hydrogen'],
     ['forskning', 'research'],
+    ['energiaforrás', 'energy source'],
   ])('are read together where they name a subject: %s', (typed, english) => {
     expect(inEnglish(parseTerms(typed))).toBe(english);
   });

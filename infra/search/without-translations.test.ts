@@ -34,6 +34,17 @@ describe('an installation without the words of other languages', () => {
     await cp(join(infra, 'languages'), join(other, 'infra/languages'), { recursive: true });
     const { inEnglish } = await readIn(other);
     expect(inEnglish(parseTerms('grüner Wasserstoff'))).toBe('green hydrogen');
+    expect(inEnglish(parseTerms('hulladék'))).toBeNull();
+    await rm(other, { recursive: true });
+  });
+
+  it('reads Hungarian where its list is there, with that of the other languages and without', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'consortia-languages-'));
+    await cp(root, other, { recursive: true });
+    await cp(join(infra, 'hungarian'), join(other, 'infra/hungarian'), { recursive: true });
+    const { inEnglish } = await readIn(other);
+    expect(inEnglish(parseTerms('hulladék'))).toBe('waste');
+    expect(inEnglish(parseTerms('grüner Wasserstoff'))).toBeNull();
     await rm(other, { recursive: true });
   });
 });
