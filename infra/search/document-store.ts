@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { foldedWords } from '@consortia/proto/fold';
-import { type IndexTables, isPersonal, maxSharedRights, quoted, textRow } from './index-tables.ts';
+import { type IndexTables, isPersonal, maxSharedRights, quoted, storedColumn, textRow } from './index-tables.ts';
 import type { SearchDocument } from './search.ts';
 import { gramsOf } from './search-terms.ts';
 
@@ -35,12 +35,12 @@ export function createDocumentStore(database: DatabaseSync) {
       const p = (sql: string) => database.prepare(sql);
       found = {
         find: p(`SELECT rowid, version, deleted FROM ${prefix}_docs WHERE id = ?`),
-        insert: p(`INSERT INTO ${prefix}_docs (id, version, deleted, mask, stored) VALUES (?, ?, ?, ?, ?)`),
-        update: p(`UPDATE ${prefix}_docs SET version = ?, deleted = ?, mask = ?, stored = ? WHERE rowid = ?`),
+        insert: p(`INSERT INTO ${prefix}_docs (id, version, deleted, mask) VALUES (?, ?, ?, ?)`),
+        update: p(`UPDATE ${prefix}_docs SET version = ?, deleted = ?, mask = ? WHERE rowid = ?`),
         unword: p(`DELETE FROM ${prefix}_words WHERE rowid = ?`),
         word: p(`INSERT INTO ${prefix}_words (rowid, ${columns}) VALUES (?${marks})`),
         untext: p(`DELETE FROM ${prefix}_texts WHERE ${textRow} = ?`),
-        text: p(`INSERT INTO ${prefix}_texts (${textRow}, ${columns}) VALUES (?${marks})`),
+        text: p(`INSERT INTO ${prefix}_texts (${textRow}, ${storedColumn}, ${columns}) VALUES (?, ?${marks})`),
         unright: p(`DELETE FROM ${prefix}_rights WHERE doc = ?`),
         right: p(`INSERT OR IGNORE INTO ${prefix}_rights (name, doc) VALUES (?, ?)`),
         unfilter: p(`DELETE FROM ${prefix}_filters WHERE doc = ?`),
@@ -89,15 +89,15 @@ export function createDocumentStore(database: DatabaseSync) {
       const stored = JSON.stringify(document.stored);
       let rowid = row?.rowid;
       if (rowid === undefined)
-        rowid = Number(use.insert.run(document.id, document.version, 0, mask, stored).lastInsertRowid);
+        rowid = Number(use.insert.run(document.id, document.version, 0, mask).lastInsertRowid);
       else {
         clear(use, rowid);
-        use.update.run(document.version, 0, mask, stored, rowid);
+        use.update.run(document.version, 0, mask, rowid);
       }
       const texts = tables.fields.map((field) => document.fields[field] ?? '');
       const words = texts.map(foldedWords);
       use.word.run(rowid, ...words.map((all) => all.join(' ')));
-      use.text.run(rowid, ...texts);
+      use.text.run(rowid, stored, ...texts);
       learn(use, new Set(words.flat()));
       for (const right of document.rights) if (isPersonal(right)) use.right.run(right, rowid);
       for (const [name, value] of Object.entries(document.filters)) {
@@ -109,16 +109,16 @@ export function createDocumentStore(database: DatabaseSync) {
       const use = statements(tables);
       const row = use.find.get(id) as { rowid: number; version: number } | undefined;
       if (row && row.version >= version) return;
-      if (!row) use.insert.run(id, version, 1, 0, '{}');
+      if (!row) use.insert.run(id, version, 1, 0);
       else {
         clear(use, row.rowid);
-        use.update.run(version, 1, 0, '{}', row.rowid);
+        use.update.run(version, 1, 0, row.rowid);
       }
     },
     /** Tombstones that the new generation does not know keep late older puts out of it. */
     copyTombstones(from: IndexTables, to: IndexTables): void {
       database.exec(
-        `INSERT OR IGNORE INTO ${to.prefix}_docs (id, version, deleted, mask, stored) SELECT id, version, 1, 0, '{}' FROM ${from.prefix}_docs WHERE deleted = 1`,
+        `INSERT OR IGNORE INTO ${to.prefix}_docs (id, version, deleted, mask) SELECT id, version, 1, 0 FROM ${from.prefix}_docs WHERE deleted = 1`,
       );
     },
     forget: (tables: IndexTables): void => void prepared.delete(tables.prefix),

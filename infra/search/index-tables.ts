@@ -7,8 +7,9 @@ export type IndexTables = { prefix: string; fields: string[]; weights: number[] 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const columns = (fields: readonly string[]): string => fields.map(quoted).join(', ');
 
-/** The key of the table of texts, which no field is named like. */
+/** The key of the table of texts and what is stored of a document, which no field is named like. */
 export const textRow = quoted(' row');
+export const storedColumn = quoted(' stored');
 
 /** The table of all indexes: definition and the generation in use. */
 export function createCatalogue(database: DatabaseSync): void {
@@ -27,18 +28,18 @@ export function tablesOf(number: number, generation: number, definition: IndexDe
 }
 
 /**
- * - docs: one row a document, tombstones included; `mask` holds the shared rights as bits
+ * - docs: one short row a document, tombstones included, which every query tests by the thousand; `mask` holds the shared rights as bits
  * - words: the FTS5 table of folded words, rowid = docs.rowid; it holds no text; terms: its vocabulary
- * - texts: the same texts as they were written, for highlights
+ * - texts: the same texts as they were written, for highlights, and what is stored for hits
  * - rights: personal rights (`kind:id`) that have no bit
  * - filters: exact values and numbers, for filters, facets and sorting
  * - grams: trigrams of every word ever indexed, to find words of similar spelling
  */
 export function createTables(database: DatabaseSync, { prefix, fields }: IndexTables): void {
   database.exec(`
-    CREATE TABLE IF NOT EXISTS ${prefix}_docs (rowid INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, deleted INTEGER NOT NULL, mask INTEGER NOT NULL, stored TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS ${prefix}_docs (rowid INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, deleted INTEGER NOT NULL, mask INTEGER NOT NULL);
     CREATE VIRTUAL TABLE IF NOT EXISTS ${prefix}_words USING fts5(${columns(fields)}, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '2 3 4');
-    CREATE TABLE IF NOT EXISTS ${prefix}_texts (${textRow} INTEGER PRIMARY KEY, ${columns(fields)});
+    CREATE TABLE IF NOT EXISTS ${prefix}_texts (${textRow} INTEGER PRIMARY KEY, ${storedColumn} TEXT NOT NULL, ${columns(fields)});
     CREATE VIRTUAL TABLE IF NOT EXISTS ${prefix}_terms USING fts5vocab(${prefix}_words, row);
     CREATE TABLE IF NOT EXISTS ${prefix}_bits (name TEXT PRIMARY KEY, bit INTEGER NOT NULL UNIQUE) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS ${prefix}_rights (name TEXT NOT NULL, doc INTEGER NOT NULL, PRIMARY KEY (name, doc)) WITHOUT ROWID;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { leastOf, termsToMiss } from './fewer-words.ts';
-import { type IndexTables, quoted, textRow } from './index-tables.ts';
+import { type IndexTables, quoted, storedColumn, textRow } from './index-tables.ts';
 import { highlightsOf } from './mark-matches.ts';
 import {
   type Conditions,
@@ -113,11 +113,8 @@ function hitsOf(
   if (found.length === 0) return [];
   const { highlight = [], highlightWhole = [] } = query;
   const marked = terms.length === 0 ? [] : [...highlightWhole, ...highlight].filter((field) => fields.includes(field));
-  const columns = marked.map((field) => `, t.${quoted(field)}`).join('');
-  const texts = marked.length === 0 ? '' : ` JOIN ${prefix}_texts t ON t.${textRow} = d.rowid`;
-  const read = database.prepare(
-    `SELECT d.stored AS ${quoted(' stored')}${columns} FROM ${prefix}_docs d${texts} WHERE d.rowid = ?`,
-  );
+  const columns = [storedColumn, ...marked.map(quoted)].join(', ');
+  const read = database.prepare(`SELECT ${columns} FROM ${prefix}_texts WHERE ${textRow} = ?`);
   const sought = { terms, misspelt: new Set<string>() };
   return found.map(({ number, id, score }) => {
     const { ' stored': stored, ...written } = read.get(number) as Record<string, string>;

@@ -2,7 +2,7 @@ import { foldVersion } from '@consortia/proto/fold';
 import type { SearchQuery } from './search.ts';
 
 /** How the adapters store what is searched; an index of another format is built again. The first number is that of the tables. */
-export const indexFormat = `2.${foldVersion}`;
+export const indexFormat = `3.${foldVersion}`;
 
 /**
  * Consecutive words; `also` lists equivalent forms and names, each as its words.

@@ -47,5 +47,6 @@ export type Cosines = { title: number; whole: number };
 /** Cosines of a text with calls, by their stored vectors. */
 export function cosinesWith(vector: Float32Array, stored: string): Cosines {
   const { title, whole } = vectorsIn(stored);
-  return { title: dot(vector, title) / largest, whole: dot(vector, whole) / largest };
+  const cosine = (bytes: Int8Array): number => dot(vector, new Float32Array(bytes)) / largest;
+  return { title: cosine(title), whole: cosine(whole) };
 }

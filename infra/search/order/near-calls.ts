@@ -1,5 +1,4 @@
 import { withoutAddresses } from '@consortia/proto/funding-ingest/typed-identifiers';
-import { dot } from '../../embeddings/dot.ts';
 import { within } from '../../wait/within.ts';
 import { parseTerms } from '../read-query.ts';
 import type { Search, SearchHit, SearchQuery } from '../search.ts';
@@ -40,6 +39,13 @@ export function meaningfulText(typed: string): string | null {
   if (text.length < minCharacters || text.length > maxCharacters || text.includes('"')) return null;
   const isForeign = /[^a-z]/.test(text.replace(/\P{L}/gu, ''));
   return isForeign || /\d{4}/.test(text) || namesIdentifier(typed) ? null : text;
+}
+
+/** The dot product of a vector with that of a call (`summed`); `dot`, which meets lists of many types, takes many times as long. */
+function dotWith(call: Int16Array, vector: Float32Array | Int16Array): number {
+  let sum = 0;
+  for (let at = 0; at < call.length; at += 1) sum += call[at]! * vector[at]!;
+  return sum;
 }
 
 /**
@@ -90,7 +96,7 @@ export function createNearCalls(
       const call = all.get(id);
       if (!call) return [];
       const like = [...all]
-        .map(([other, vector]) => ({ id: other, near: dot(call, vector) / largest ** 2 }))
+        .map(([other, vector]) => ({ id: other, near: dotWith(vector, call) / largest ** 2 }))
         .filter((other) => other.id !== id && other.near >= leastLike)
         .sort((one, other) => other.near - one.near)
         .slice(0, maxLike);
@@ -109,7 +115,7 @@ export function createNearCalls(
       const nearest: { id: string; near: number }[] = [];
       for (const [id, call] of await vectors()) {
         if (isWanted && !isWanted.has(id)) continue;
-        const near = dot(vector, call);
+        const near = dotWith(call, vector);
         if (nearest.length === maxNear && near <= nearest.at(-1)!.near) continue;
         nearest.splice(nearest.findLastIndex((one) => one.near >= near) + 1, 0, { id, near });
         if (nearest.length > maxNear) nearest.pop();
