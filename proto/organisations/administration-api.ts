@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminChangesOf } from '../admin-change.ts';
+import type { ResponseBody } from '../client.ts';
 import { limits as sizes } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { organisationNameOrNone } from '../names.ts';
@@ -23,6 +24,16 @@ const administeredOrganisation = z.object({
   registryUrl: z.string().nullable(),
 });
 export type AdministeredOrganisation = z.output<typeof administeredOrganisation>;
+
+const lostByMerge = Object.keys(administrationMessages.lost) as [LostByMerge, ...LostByMerge[]];
+type LostByMerge = keyof typeof administrationMessages.lost;
+const count = z.number().int().nonnegative();
+/** How many there are, and the names of the first ten. */
+const counted = z.object({ count, names: z.array(z.string()).max(10) });
+
+const mergeInto = z
+  .string({ error: organisationMessages.organisationMissing })
+  .regex(/^[a-z0-9]{1,40}$/, organisationMessages.organisationMissing);
 
 const emailDomain = z
   .string()
@@ -85,11 +96,32 @@ export const administrationApi = {
   }),
   mergeOrganisation: change('mergeOrganisation', 'merge', {
     summary: 'Merges an organisation into another one, which takes over its people, groups and addresses',
-    body: z.object({
-      into: z
-        .string({ error: organisationMessages.organisationMissing })
-        .regex(/^[a-z0-9]{1,40}$/, organisationMessages.organisationMissing),
-    }),
+    body: z.object({ into: mergeInto }),
     errors: ['organisations.organisation_unknown'],
   }),
+  previewMerge: route({
+    id: 'organisations.previewMerge',
+    method: 'GET',
+    path: '/api/v1/admin/all-organisations/:id/merge',
+    access: 'admin',
+    limit: limits.read,
+    summary: 'What a merge would move to the other organisation, and what would be lost; it changes nothing',
+    params: z.object({ id }),
+    query: z.object({ into: mergeInto }),
+    output: z.object({
+      members: counted,
+      administrators: counted,
+      groups: counted,
+      participants: count,
+      /** People who wait to join. */
+      requests: count,
+      emailDomains: z.array(z.string()),
+      /** Whether the organisation that remains becomes a paid one by it. */
+      becomesPaid: z.boolean(),
+      /** What the merged organisation has and the other one does not take over. */
+      lost: z.array(z.enum(lostByMerge)),
+    }),
+    errors: ['organisations.organisation_not_found', 'organisations.organisation_unknown'],
+  }),
 };
+export type MergePreview = ResponseBody<typeof administrationApi.previewMerge>;

@@ -6,7 +6,7 @@ import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixModel } from '../src/helixes/helix-model.ts';
 import { participationId, participationModel } from '../src/participation/participation-model.ts';
 import { helixesService } from '../src/service.ts';
-import { now as start, owners } from './owners.ts';
+import { owners, now as start } from './owners.ts';
 
 const { soil } = demoHelixes;
 const { tecnova } = demoOrganisations;

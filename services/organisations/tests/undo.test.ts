@@ -39,7 +39,13 @@ async function requests(id: string, organisationId: string): Promise<void> {
   const chosen = { id, name: '', directoryId: null, organisationId };
   await service.bus.publish([
     { ...organisationRequested, ...of, id: `${id}-1`, aggregateVersion: 100, payload: chosen },
-    { ...userApproved, ...of, id: `${id}-2`, aggregateVersion: 101, payload: publishedPerson(identity.people.get(id)!) },
+    {
+      ...userApproved,
+      ...of,
+      id: `${id}-2`,
+      aggregateVersion: 101,
+      payload: publishedPerson(identity.people.get(id)!),
+    },
   ]);
   await service.settle();
 }

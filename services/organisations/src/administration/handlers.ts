@@ -4,6 +4,7 @@ import { createOrganisation } from './create-organisation.ts';
 import { linkOrganisation } from './link-organisation.ts';
 import { listAllOrganisations } from './list-all-organisations.ts';
 import { mergeOrganisation } from './merge-organisation.ts';
+import { previewMerge } from './preview-merge.ts';
 
 /** Use cases of administrators of the platform about all organisations. */
 export const administrationHandlers = [
@@ -13,4 +14,5 @@ export const administrationHandlers = [
   changeEmailDomains,
   linkOrganisation,
   mergeOrganisation,
+  previewMerge,
 ];

@@ -44,6 +44,9 @@ const organisations = api.injectEndpoints({
         request(administrationApi.mergeOrganisation, { ...params(of), body: { into } }),
       changes,
     ),
+    mergePreview: queryOf(build, ({ into, ...of }: OfOrganisation<{ into: string }>) =>
+      request(administrationApi.previewMerge, { ...params(of), query: { into } }, { quiet: 'all' }),
+    ),
     participantRequests: queryOf(
       build,
       (page: number) => request(participantsApi.listParticipantRequests, { query: { page } }),
@@ -64,6 +67,7 @@ export const {
   useChangeEmailDomainsMutation,
   useLinkOrganisationMutation,
   useMergeOrganisationMutation,
+  useMergePreviewQuery,
   useParticipantRequestsQuery,
   useDecideOnParticipantMutation,
 } = organisations;

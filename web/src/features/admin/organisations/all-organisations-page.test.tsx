@@ -1,6 +1,6 @@
 import '../../../testing/text-encoder.ts';
 
-import type { AdministeredOrganisation } from '@consortia/proto/organisations/administration-api';
+import type { AdministeredOrganisation, MergePreview } from '@consortia/proto/organisations/administration-api';
 import { administrationMessages as labels } from '@consortia/proto/organisations/messages/administration';
 import { participantMessages } from '@consortia/proto/organisations/messages/participants';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,6 +15,12 @@ const organisation: AdministeredOrganisation = {
   ...{ id: 'b3', slug: 'nordlab-b3', name, country: 'NO', paid: false, emailDomains: ['nordlab.example'] },
   ...{ members: 3, administrators: 1, registryUrl: null },
 };
+const preview: MergePreview = {
+  members: { count: 12, names: ['Tom Berg', 'Ada Kay'] },
+  administrators: { count: 1, names: ['Tom Berg'] },
+  groups: { count: 0, names: [] },
+  ...{ participants: 0, requests: 0, emailDomains: ['nordlab.example'], becomesPaid: false, lost: ['description'] },
+};
 let product: ReturnType<typeof mockResponses>;
 let response: { status?: number; body: unknown };
 function show(search: string) {
@@ -23,6 +29,7 @@ function show(search: string) {
     if (method === 'POST') return response;
     if (path.endsWith('/suggest'))
       return { body: { items: [{ id: 'b2', name: 'TecNova', country: null, city: null }] } };
+    if (path.endsWith('/merge')) return { body: preview };
     const participant = { id: 'b2', slug: 'tecnova-b2', name: 'TecNova' };
     const request = { organisation, participant, requestedAt: '2026-11-20T09:00:00.000Z' };
     const items = path.endsWith('/participants') ? [request] : [organisation];
@@ -69,13 +76,18 @@ describe('all organisations', () => {
     ]);
   });
 
-  it('are merged only into one that was chosen from the list', async () => {
+  it('are merged only into one that was chosen from the list, after it is said what that does', async () => {
     show('all');
     await choose(labels.merge);
     const dialog = await screen.findByRole('dialog', { name: labels.mergeTitle(name) });
     expect(within(dialog).getByRole('button', { name: labels.mergeEmpty })).toHaveProperty('disabled', true);
     await userEvent.type(within(dialog).getByRole('combobox'), 'tecn');
     await userEvent.click(await within(dialog).findByRole('option', { name: /TecNova/ }));
+    const what = within(await within(dialog).findByRole('region', { name: labels.mergePreview }));
+    what.getByText('Members · 12: Tom Berg, Ada Kay and 10 more');
+    what.getByText('Email domains · nordlab.example');
+    what.getByText(labels.lost.description);
+    expect(what.queryByText(/^Groups/)).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: labels.mergeButton('TecNova') }));
     await waitFor(() => expect(changes()).toEqual([['/admin/organisations/b3/merge', { into: 'b2' }]]));
   });

@@ -28,6 +28,7 @@ export function ChooseDialog({
   button,
   onSend,
   onClose,
+  preview,
   children,
   ...field
 }: {
@@ -46,6 +47,8 @@ export function ChooseDialog({
   /** Resolves when the response has come; the caller closes the dialog after a success. */
   onSend: (id: string) => Promise<unknown>;
   onClose: () => void;
+  /** What the choice would do, shown before it is confirmed. */
+  preview?: (chosen: Suggestion) => ReactNode;
   /** Further controls. */
   children?: ReactNode;
 }) {
@@ -75,6 +78,7 @@ export function ChooseDialog({
           }}
         />
         {chosen ? <p>{noteOf(chosen)}</p> : null}
+        {chosen ? preview?.(chosen) : null}
         {children}
         <div className={layout.line}>
           <Button variant="primary" busy={busy} disabled={!chosen} onClick={() => void send()}>

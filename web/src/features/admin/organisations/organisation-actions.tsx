@@ -16,6 +16,7 @@ import {
 } from './all-organisations-api.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { DomainsDialog } from './domains-dialog.tsx';
+import { MergePreview } from './merge-preview.tsx';
 
 type Response = { data?: { message: string }; error?: unknown };
 
@@ -96,6 +97,7 @@ export function OrganisationActions({ organisation }: { organisation: Administer
           none={labels.mergeNone}
           accepts={(one) => !isDirectoryId(one.id) && one.id !== id}
           button={(chosen) => (chosen ? labels.mergeButton(chosen.name) : labels.mergeEmpty)}
+          preview={(into) => <MergePreview id={id} name={name} into={into} />}
           onSend={(into) => sent(merge({ id, into }))}
           onClose={close}
         />
