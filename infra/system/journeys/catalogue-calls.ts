@@ -115,6 +115,7 @@ const queries: Readonly<Record<string, string>> = {
   'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}`,
   'identity.showInvitationBlock': 'token=x.y',
   'inbox.readRecipient': `user=${demoPeople.marek}`,
+  'organisations.previewMerge': `into=${demoOrganisations.tecnova}`,
   'posts.listRelated': 'topic=HORIZON-MSCA-2027-DN-01-01-DEMO',
   'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01-DEMO',
   'funding-ingest.findParticipants': 'q=vistula',

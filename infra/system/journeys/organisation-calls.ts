@@ -2,6 +2,7 @@ import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo
 
 /** Parameters of the routes of organisations and groups, by route id. */
 export const organisationParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'organisations.previewMerge': { id: demoOrganisations.nordlab },
   'organisations.showLeaveOrganisation': { slug: demoOrganisations.aurora },
   'organisations.leaveOrganisation': { slug: demoOrganisations.aurora },
   'organisations.showLeaveGroup': { id: demoGroups.photonics },

@@ -57,12 +57,11 @@ export function Queue<T extends Item>(props: Props<T>) {
   const decisionOf = (id: string | undefined) =>
     decisions.find(({ subject, refusal }) => id?.endsWith(subject) && refusal === null);
   const waiting = decisionOf(currentId);
-  const [, undone] = useUndo();
-  const undoneSubject = undone.isSuccess ? undone.originalArgs?.subject : undefined;
+  const [, { data: undone }] = useUndo();
   useEffect(() => {
     // What is undone waits again.
-    if (undoneSubject) dispatch({ type: 'restored', ids: state.loaded.filter((id) => id.endsWith(undoneSubject)) });
-  }, [undoneSubject, dispatch, state.loaded]);
+    if (undone) dispatch({ type: 'restored', ids: state.loaded.filter((id) => id.endsWith(undone.subject)) });
+  }, [undone, dispatch, state.loaded]);
 
   const confirm = (message: string) => publish(flashed({ kind: 'success', message }));
   async function approveOne(item: T): Promise<void> {

@@ -4,7 +4,7 @@ import {
   decisionsRoutes,
   type PendingDecision,
 } from '@consortia/proto/decisions';
-import { api, mutationOf, request } from '../../../lib/base-api.ts';
+import { type ApiRequest, api, request } from '../../../lib/base-api.ts';
 
 export type Decision = PendingDecision & { service: DecidingService };
 
@@ -39,11 +39,12 @@ const decisionsApi = api.injectEndpoints({
       },
       providesTags: ['Decisions'],
     }),
-    undoDecision: mutationOf(
-      build,
-      ({ id, service }: Decision) => request(decisionsRoutes(service).undoDecision, { params: { id } }),
-      { invalidatesTags: ['Decisions', ...decidedTags] },
-    ),
+    undoDecision: build.mutation<{ message: string; subject: string }, Decision>({
+      query: ({ id, service }) => request(decisionsRoutes(service).undoDecision, { params: { id } }) as ApiRequest,
+      // The argument of a mutation is known to the component that sent it alone.
+      transformResponse: ({ message }: { message: string }, _meta, { subject }) => ({ message, subject }),
+      invalidatesTags: ['Decisions', ...decidedTags],
+    }),
   }),
 });
 export const { useDecisionsQuery } = decisionsApi;
