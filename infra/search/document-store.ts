@@ -88,8 +88,7 @@ export function createDocumentStore(database: DatabaseSync) {
       for (const right of document.rights) if (!isPersonal(right)) mask |= bitOf(use, right);
       const stored = JSON.stringify(document.stored);
       let rowid = row?.rowid;
-      if (rowid === undefined)
-        rowid = Number(use.insert.run(document.id, document.version, 0, mask).lastInsertRowid);
+      if (rowid === undefined) rowid = Number(use.insert.run(document.id, document.version, 0, mask).lastInsertRowid);
       else {
         clear(use, rowid);
         use.update.run(document.version, 0, mask, rowid);
