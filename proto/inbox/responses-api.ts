@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, route } from '../route.ts';
 import { id, message } from '../shapes.ts';
+import { unanswered } from './shapes.ts';
 
 /** How a person replies to responses to their Opportunities, over the last year. */
 export const replyRate = z.object({
@@ -43,6 +44,16 @@ export const responsesApi = {
     }),
     output: z.object({ figures: z.array(responseFigures) }),
     errors: ['kit.forbidden'],
+  }),
+  listUnanswered: route({
+    id: 'inbox.listUnanswered',
+    method: 'GET',
+    path: '/api/v1/inbox/unanswered',
+    access: 'signed-in',
+    limit: limits.read,
+    summary:
+      'What waits for a reply of the viewer, the latest first: responses to their Opportunities, then conversations with unread messages; up to 20 of each',
+    output: z.object({ items: z.array(unanswered) }),
   }),
   readReplyRate: route({
     id: 'inbox.readReplyRate',

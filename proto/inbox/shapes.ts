@@ -60,6 +60,21 @@ export const thread = conversation.extend({
 });
 export type Thread = z.output<typeof thread>;
 
+/** What waits for a reply of the viewer: a response to one of their Opportunities, or messages that they have not read. */
+export const unanswered = z.object({
+  kind: z.enum(['response', 'message']),
+  user: correspondent,
+  /** The conversation. */
+  link: z.string(),
+  /** Of a response the Opportunity; null where it cannot be shown. */
+  post: z.object({ name: z.string(), url: z.string() }).nullable(),
+  /** Beginning of the latest message. */
+  excerpt: z.string(),
+  /** When the person responded, or wrote last. */
+  at: instant,
+});
+export type Unanswered = z.output<typeof unanswered>;
+
 export const unread = z.object({
   messages: z.number().int().nonnegative(),
   conversations: z.number().int().nonnegative(),

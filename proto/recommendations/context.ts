@@ -4,6 +4,7 @@ import { recommendationsErrors } from './errors.ts';
 import { recommendationsEvents } from './events.ts';
 import { callMatchMessages } from './messages/call-match.ts';
 import { dashboardMessages } from './messages/dashboard.ts';
+import { dashboardNewsMessages } from './messages/dashboard-news.ts';
 import { firstRunMessages } from './messages/first-run.ts';
 import { partnerMessages } from './messages/partners.ts';
 import { recommendationResponseMessages } from './messages/responses.ts';
@@ -25,6 +26,7 @@ export const recommendationsContext = defineContext({
     recommendationResponseMessages,
     callMatchMessages,
     dashboardMessages,
+    dashboardNewsMessages,
     firstRunMessages,
     partnerMessages,
     savedSearchMessages,

@@ -58,25 +58,56 @@ describe('the dashboard', () => {
     await page.waitForURL((url) => url.search === '');
   });
 
-  it('has six matches above the fold of a laptop after one more was requested, comfortable or compact', async () => {
+  it('has four matches above the fold of a laptop below what waits, and more of them when it is compact', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await show(ana, '/');
-    await matches().nth(4).waitFor();
-    await page.getByRole('button', { name: 'Show more' }).click();
-    const sixth = matches().nth(5);
-    await sixth.waitFor();
+    const waiting = page.getByRole('region', { name: 'Waiting for you' });
+    await waiting.getByRole('listitem').first().waitFor();
+    const fourth = matches().nth(3);
+    await fourth.waitFor();
     await untilLoaded(page);
     const endOf = async () => {
-      const box = (await sixth.boundingBox())!;
+      const box = (await fourth.boundingBox())!;
       return box.y + box.height;
     };
+    expect((await waiting.boundingBox())!.y).toBeLessThan((await matches().first().boundingBox())!.y);
     const comfortable = await endOf();
     expect(comfortable).toBeLessThanOrEqual(900);
     await page.getByRole('contentinfo').getByRole('radio', { name: 'Compact density' }).check();
     await page.reload();
-    await sixth.waitFor();
+    await fourth.waitFor();
     await untilLoaded(page);
     expect(await endOf()).toBeLessThan(comfortable);
+  });
+
+  it.each([
+    ['Ana', ana],
+    ['Marek', 'marek.dvorak@uni-aurora.example'],
+    ['Inês', ines],
+    ['an administrator', 'admin@consortia.example'],
+  ])('has three columns that end together for %s', async (_who, email) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await show(email, '/');
+    await matches().first().waitFor();
+    await page.getByRole('complementary', { name: 'For you' }).getByText('Announcements').waitFor();
+    await untilLoaded(page);
+    const ends = await page.evaluate(() => {
+      const right = document.querySelector('main aside[aria-label="For you"]')!;
+      const left = document.querySelector('main aside[aria-label="Quick links"]')!;
+      const below = (inside: (element: Element) => boolean) =>
+        Math.max(
+          ...[...document.querySelectorAll('main :is(a, button, p, li)')]
+            .filter(inside)
+            .map((element) => element.getBoundingClientRect().bottom),
+        );
+      return {
+        columns: [left, right].map((element) => element.getBoundingClientRect().bottom),
+        texts: [below((one) => right.contains(one)), below((one) => !right.contains(one) && !left.contains(one))],
+      };
+    });
+    expect(Math.abs(ends.columns[0]! - ends.columns[1]!)).toBeLessThan(2);
+    // What is below the text is the rest of a card, not an empty column.
+    expect(Math.abs(ends.texts[0]! - ends.texts[1]!)).toBeLessThan(200);
   });
 
   it('orders the matches with the arrow keys, in one row that fits on a phone [S62]', async () => {
@@ -94,7 +125,7 @@ describe('the dashboard', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await page.waitForURL('**/?sort=oldest');
-    expect(await page.getByRole('radio', { name: 'Oldest to newest' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Oldest' }).isChecked()).toBe(true);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 

@@ -1,6 +1,7 @@
 /** Texts of the onboarding card. */
 export const onboardingMessages = {
   title: 'Complete your profile',
+  loading: 'Loading the steps of your profile',
   progress: (percent: number) => `${percent}% complete`,
   steps: 'Steps of your profile',
   photo: 'Add a photo',

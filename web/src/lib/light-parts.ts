@@ -1,15 +1,18 @@
 /** Method, path and access of every light route by its id. Generated from the contexts by `npm run contract:write`. */
 export const lightParts = {
   'consortium.countSeats': ['GET', '/api/v1/opportunity-seats', 'signed-in'],
+  'consortium.listConsortia': ['GET', '/api/v1/consortia', 'signed-in'],
   'funding-ingest.listBookmarkedDeadlines': ['GET', '/api/v1/funding/bookmarks/deadlines', 'signed-in'],
   'funding-ingest.readFigures': ['GET', '/api/v1/funding/figures', 'anyone'],
   'helixes.listHelixes': ['GET', '/api/v1/helixes', 'anyone'],
   'helixes.listFollowed': ['GET', '/api/v1/helixes/followed', 'signed-in'],
   'identity.readSession': ['GET', '/api/v1/session', 'anyone'],
   'inbox.countUnread': ['GET', '/api/v1/inbox/unread', 'signed-in'],
+  'inbox.listUnanswered': ['GET', '/api/v1/inbox/unanswered', 'signed-in'],
   'notifications.countUnreadNotifications': ['GET', '/api/v1/notifications/unread', 'signed-in'],
   'notifications.noteVisit': ['POST', '/api/v1/notifications/visit', 'signed-in'],
   'organisations.suggestOrganisations': ['GET', '/api/v1/organisations/suggest', 'anyone'],
+  'organisations.listJoinRequests': ['GET', '/api/v1/join-requests', 'signed-in'],
   'posts.listMyPosts': ['GET', '/api/v1/my-posts', 'signed-in'],
   'posts.listOpportunities': ['GET', '/api/v1/opportunities', 'anyone'],
   'posts.listTrending': ['GET', '/api/v1/opportunities/trending', 'signed-in'],

@@ -4,8 +4,7 @@ import styles from './segmented.module.css';
 import { useOptimisticValue } from './use-optimistic-value.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** `short` is what a narrow row shows of the label, which stays name and tooltip. */
-export type Segment<T extends string> = { value: T; label: string; short?: string; icon?: ReactNode };
+type Segment<T extends string> = { value: T; label: string; icon?: ReactNode };
 
 /** One of two to four options in a row. It shows what was chosen at once, also while `value` follows later. With icons the labels are for screen readers and tooltips, unless `labelled`. */
 export function Segmented<T extends string>({
@@ -41,10 +40,9 @@ export function Segmented<T extends string>({
       ) : null}
       <div className={styles.segments}>
         {options.map((option) => (
-          <label key={option.value} title={option.short || (option.icon && !labelled) ? option.label : undefined}>
+          <label key={option.value} title={option.icon && !labelled ? option.label : undefined}>
             <input
               type="radio"
-              aria-label={option.short ? option.label : undefined}
               name={name}
               value={option.value}
               checked={option.value === chosen}
@@ -54,11 +52,7 @@ export function Segmented<T extends string>({
               }}
             />
             {option.icon}
-            {option.icon && !labelled && !option.short ? (
-              <VisuallyHidden>{option.label}</VisuallyHidden>
-            ) : (
-              (option.short ?? option.label)
-            )}
+            {option.icon && !labelled ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}
           </label>
         ))}
       </div>

@@ -78,7 +78,7 @@ export const states = {
       onChange={ignore}
       options={[
         { value: 'daily', label: 'Daily' },
-        { value: 'weekly', label: 'Once a week', short: 'Weekly' },
+        { value: 'weekly', label: 'Weekly' },
       ]}
     />
   ),

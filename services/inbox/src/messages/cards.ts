@@ -16,3 +16,10 @@ export async function cardsFor(
   });
   return new Map(cards.map((card) => [card.id, card]));
 }
+
+/** The same for a list that is shown without them while posts does not respond. */
+export const cardsOrNone = (...[inbox, viewer, ids, log]: [...Parameters<typeof cardsFor>, log: Inbox['log']]) =>
+  cardsFor(inbox, viewer, ids).catch((error: unknown) => {
+    log.warn({ err: error }, 'Conversations are shown without the cards of Opportunities: posts does not respond');
+    return new Map<string, never>();
+  });

@@ -10,7 +10,7 @@ import type { StoredMessage } from '../conversations/message-model.ts';
 import { loadOwn } from '../conversations/own-conversation.ts';
 import { presentConversation } from '../conversations/present-conversation.ts';
 import { presentPerson } from '../conversations/present-person.ts';
-import { cardsFor } from './cards.ts';
+import { cardsOrNone } from './cards.ts';
 import { isMuted, type Messaging } from './recipient.ts';
 
 const size = limits.messagesShown;
@@ -49,17 +49,12 @@ export const readConversation = (inbox: Messaging) =>
       const found = await latestOf(inbox, conversationId, conversation.pending, before);
       const [people, cards, muted, block, closed] = await Promise.all([
         inbox.people.recent.getMany([viewer.id, otherId]),
-        cardsFor(
+        cardsOrNone(
           inbox,
           viewer,
           found.map(({ postId }) => postId),
-        ).catch((error: unknown) => {
-          log.warn(
-            { err: error },
-            'Conversations are shown without the cards of Opportunities: posts does not respond',
-          );
-          return new Map<string, never>();
-        }),
+          log,
+        ),
         isMuted(inbox, { userId: viewer.id, otherId, anonymous: conversation.anonymousId === otherId, conversationId }),
         inbox.blocks.exists({ _id: blockId(viewer.id, blockedIn(conversation, otherId)) }),
         closedResponses(inbox, found),

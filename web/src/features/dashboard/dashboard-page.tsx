@@ -12,8 +12,11 @@ import styles from './dashboard-page.module.css';
 import type { FollowingParts } from './following-tab.tsx';
 import { LeftColumn } from './left-column.tsx';
 import { MatchesTab } from './matches-tab.tsx';
-import { RightColumn } from './right-column.tsx';
+import { type OnboardingCard, RightColumn } from './right-column.tsx';
 
+// The tabs are shown without them; the place of what waits is kept.
+const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).Waiting }));
+const News = lazy(async () => ({ default: (await import('./news.tsx')).News }));
 const FollowingTab = lazy(async () => ({ default: (await import('./following-tab.tsx')).FollowingTab }));
 const OwnPostsTab = lazy(async () => ({ default: (await import('./own-posts-tab.tsx')).OwnPostsTab }));
 
@@ -25,8 +28,7 @@ export type DashboardParts = FollowingParts & {
   FollowedHelixes: ComponentType<{ children: (ids: string[]) => ReactNode }>;
   /** Offers what a new person has not set up yet. */
   ResumeFirstRun: ComponentType;
-  /** Shows what the reader's profile still lacks. */
-  OnboardingCard: ComponentType;
+  OnboardingCard: OnboardingCard;
   Announcements: ComponentType;
   /** One call to action that the reader has not dismissed. */
   Omnibox: ComponentType;
@@ -69,6 +71,11 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
       </aside>
       <div className={`${layout.stack} ${styles.centre}`}>
         <PageTitle title={messages.dashboard}>{labels.greeting(user.firstname)}</PageTitle>
+        <div className={styles.waiting}>
+          <Suspense fallback={null}>
+            <Waiting user={user} />
+          </Suspense>
+        </div>
         <Suspense fallback={null}>
           <ResumeFirstRun />
         </Suspense>
@@ -96,6 +103,11 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
         {/* Below the lists, which it would push down when it is loaded. */}
         <Suspense fallback={null}>
           <Omnibox />
+        </Suspense>
+      </div>
+      <div className={styles.news}>
+        <Suspense fallback={null}>
+          <News userId={user.id} />
         </Suspense>
       </div>
       <aside className={styles.right} aria-label={labels.forYou}>

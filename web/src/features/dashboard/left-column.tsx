@@ -7,9 +7,11 @@ import {
   BookOpen,
   Building2,
   ClipboardCheck,
+  Landmark,
   Lightbulb,
   type LucideIcon,
   Megaphone,
+  Network,
   Orbit,
   Settings,
   ShieldCheck,
@@ -22,13 +24,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './left-column.module.css';
 
 type Entry = { label: string; to: string; icon: LucideIcon };
-/** Entries whose pages exist. */
 const quickLinks: readonly Entry[] = [
   { label: messages.helixes, to: paths.helixes, icon: Orbit },
   { label: messages.opportunities, to: paths.opportunities, icon: Megaphone },
   { label: recommendationsPages.organisations.title, to: recommendationsPages.organisations.path, icon: Building2 },
 ];
 const reviewIqLink: Entry = { label: reviewiqPages.reviewIq.title, to: paths.reviewIq, icon: ClipboardCheck };
+const furtherLinks: readonly Entry[] = [
+  { label: messages.fundingCalls, to: paths.fundingCalls, icon: Landmark },
+  { label: labels.consortiumBuilder, to: paths.consortia, icon: Network },
+];
 
 export function LeftColumn({ user }: { user: SessionUser }) {
   const { reviewIq, suggestionUrl } = useFeatures();
@@ -47,7 +52,7 @@ export function LeftColumn({ user }: { user: SessionUser }) {
       </nav>
       <nav aria-labelledby="quick-links">
         <h2 id="quick-links">{labels.quickLinks}</h2>
-        <Links entries={reviewIq ? [...quickLinks, reviewIqLink] : quickLinks} />
+        <Links entries={[...quickLinks, ...(reviewIq ? [reviewIqLink] : []), ...furtherLinks]} />
       </nav>
       {suggestions ? (
         <a className={styles.suggest} href={suggestions} target="_blank" rel="noopener noreferrer">

@@ -1,8 +1,8 @@
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import layout from '../../ui/layout.module.css';
-import { type Segment, Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { type MatchChoice, type MatchSort, type Show, shows, sorts } from './match-choice.ts';
 import styles from './match-controls.module.css';
 
@@ -12,14 +12,14 @@ const showLabels: Record<Show, string> = {
   calls: messages.fundingCalls,
   results: messages.results,
 };
-const orders: Record<MatchSort, Omit<Segment<MatchSort>, 'value'>> = {
-  score: { label: labels.scoreDown, short: labels.scoreShort, icon: <ArrowDownWideNarrow size={16} aria-hidden /> },
-  'score-up': { label: labels.scoreUp, short: labels.scoreShort, icon: <ArrowUpNarrowWide size={16} aria-hidden /> },
-  newest: { label: labels.newest, short: labels.newestShort },
-  oldest: { label: labels.oldest, short: labels.oldestShort },
+const sortLabels: Record<MatchSort, string> = {
+  score: labels.bestFirst,
+  'score-up': labels.weakestFirst,
+  newest: labels.newest,
+  oldest: labels.oldest,
 };
 const showOptions = shows.map((value) => ({ value, label: showLabels[value] }));
-const sortOptions = sorts.map((value) => ({ value, ...orders[value] }));
+const sortOptions = sorts.map((value) => ({ value, label: sortLabels[value] }));
 
 /** Filter and order of the matches; clearing either restores its default. */
 export function MatchControls({ choice, onChange }: { choice: MatchChoice; onChange: (choice: MatchChoice) => void }) {

@@ -1,12 +1,13 @@
 import { deadlineOfMatch, nextDeadline } from './match-deadline.ts';
-import { myDeadlines } from './my-deadlines.ts';
+import { deadlinesOfOthers, ownDeadlines } from './my-deadlines.ts';
 import { aCallAction, callMatch, ownPost, postMatch } from './testing/dashboard.tsx';
 
 const now = Date.parse('2026-11-22T09:00:00Z');
 const until = (...deadlines: string[]) => aCallAction({ deadlines });
-const none = { own: [], bookmarked: [], matches: [], followed: [] };
-const titles = (sources: Partial<Parameters<typeof myDeadlines>[0]>) =>
-  myDeadlines({ ...none, ...sources }, now).map(({ kind, title, date }) => `${kind}: ${title}, ${date}`);
+const shown = (deadlines: ReturnType<typeof ownDeadlines>) =>
+  deadlines.map(({ kind, title, date }) => `${kind}: ${title}, ${date}`);
+const others = (sources: Partial<Parameters<typeof deadlinesOfOthers>[0]>, listed: string[] = []) =>
+  shown(deadlinesOfOthers({ matches: [], followed: [], ...sources }, new Set(listed), now));
 
 describe('the next deadline', () => {
   it('is the first of all actions that is still ahead, with the time of its action', () => {
@@ -32,57 +33,44 @@ describe('the next deadline', () => {
 });
 
 describe('my deadlines', () => {
-  it('are those of my Opportunities and drafts, of matches and of Opportunities in my Helixes, the next one first', () => {
+  const action = until('2027-02-05');
+  const call = { topicId: 'e2', title: 'Call 2', url: '/funding/call/HORIZON-2', date: '2027-01-05' };
+
+  it('are those of my Opportunities and drafts, and of calls that I watch or have saved, the next one first', () => {
     const draft = { ...ownPost(1), status: 'draft' as const, name: '', action: until('2027-04-01') };
     const submitted = { ...draft, id: 'd9', name: 'Sent', submittedAt: '2026-11-20T09:00:00.000Z' };
-    expect(
-      titles({
-        own: [draft as never, submitted as never],
-        matches: [callMatch(2, { nextDeadline: '2027-01-05' })],
-        followed: [postMatch(3, { action: until('2027-02-05') }).post!],
-      }),
-    ).toEqual([
-      'Match: Call 2, 2027-01-05',
-      'In your Helixes: Opportunity 3, 2027-02-05',
+    const bookmarked = [
+      { ...call, watched: true, saved: true },
+      { ...call, topicId: 'e4', title: 'Call 4', date: '2027-01-06', watched: false, saved: true },
+    ];
+    expect(shown(ownDeadlines({ own: [draft as never, submitted as never], bookmarked }, now))).toEqual([
+      'Watched: Call 2, 2027-01-05',
+      'Saved: Call 4, 2027-01-06',
       'Draft: Draft without a title, 2027-04-01',
       'Yours: Sent, 2027-04-01',
     ]);
   });
 
-  it('list calls that are watched or saved as such, before matches', () => {
-    const call = { topicId: 'e2', title: 'Call 2', url: '/funding/call/HORIZON-2', date: '2027-01-05' };
-    const bookmarked = [
-      { ...call, watched: true, saved: true },
-      { ...call, topicId: 'e4', title: 'Call 4', date: '2027-01-06', watched: false, saved: true },
-    ];
-    expect(titles({ bookmarked, matches: [callMatch(2, { nextDeadline: '2027-01-05' })] })).toEqual([
-      'Watched: Call 2, 2027-01-05',
-      'Saved: Call 4, 2027-01-06',
-    ]);
-  });
-
-  it('name what is mine as mine, and what is a match as a match, once', () => {
-    const action = until('2027-02-05');
-    const matches = [postMatch(1, { action }), postMatch(2, { action })];
-    const followed = matches.map(({ post }) => post!);
-    expect(titles({ own: [{ ...ownPost(1), action } as never], matches, followed })).toEqual([
-      'Yours: Opportunity 1, 2027-02-05',
+  it('are apart from those of matches and of Opportunities in my Helixes, which list none of mine', () => {
+    const matches = [postMatch(1, { action }), postMatch(2, { action }), callMatch(3, { nextDeadline: '2027-01-05' })];
+    const followed = [...matches.flatMap(({ post }) => post ?? []), postMatch(4, { action }).post!];
+    expect(others({ matches, followed }, ['d1'])).toEqual([
+      'Match: Call 3, 2027-01-05',
       'Match: Opportunity 2, 2027-02-05',
+      'In your Helixes: Opportunity 4, 2027-02-05',
     ]);
   });
 
-  it('leave out what has passed, what was dismissed, and all but the five best matches', () => {
+  it('leave out what has passed, what was dismissed, and all but the best matches', () => {
     const matches = [1, 2, 3, 4, 5, 6].map((n) =>
       callMatch(n, { score: 1 - n / 10, nextDeadline: `2027-01-0${7 - n}` }),
     );
     const passed = postMatch(8, { score: 0.99, action: until('2026-11-20') });
-    expect(titles({ matches: [...matches, { ...callMatch(7, { score: 1 }), dismissed: true }] })).toEqual([
+    expect(others({ matches: [...matches, { ...callMatch(7, { score: 1 }), dismissed: true }] })).toEqual([
       'Match: Call 5, 2027-01-02',
       'Match: Call 4, 2027-01-03',
       'Match: Call 3, 2027-01-04',
-      'Match: Call 2, 2027-01-05',
-      'Match: Call 1, 2027-01-06',
     ]);
-    expect(titles({ matches: [passed] })).toEqual([]);
+    expect(others({ matches: [passed] })).toEqual([]);
   });
 });

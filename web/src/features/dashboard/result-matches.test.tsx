@@ -23,7 +23,7 @@ describe('matching Results', () => {
   it('are listed among the other matches by score and by date of publication, and can be listed alone', async () => {
     await open(all);
     await shown(['Opportunity 1', 'Result 2', 'Call 3']);
-    await userEvent.click(screen.getByRole('radio', { name: 'Newest to oldest' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Newest' }));
     await waitFor(() => expect(cards()[0]).toBe('Result 2'));
     await userEvent.click(screen.getByRole('radio', { name: 'Results' }));
     await shown(['Result 2']);

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
 import { manageGroupOf, manageOrganisationOf, paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
@@ -12,8 +12,10 @@ import { ColumnCard } from './column-card.tsx';
 import styles from './right-column.module.css';
 
 // The matches are shown without it.
-const SavedSearchNews = lazy(async () => ({ default: (await import('./saved-search-news.tsx')).SavedSearchNews }));
-const Today = lazy(async () => ({ default: (await import('./today.tsx')).Today }));
+const Deadlines = lazy(async () => ({ default: (await import('./deadlines.tsx')).Deadlines }));
+
+/** What the reader's profile still lacks, and its children below once that is known, so that it does not push them down. */
+export type OnboardingCard = ComponentType<{ children: ReactNode }>;
 
 export function RightColumn({
   user,
@@ -21,43 +23,44 @@ export function RightColumn({
   Announcements,
 }: {
   user: SessionUser;
-  OnboardingCard: ComponentType;
+  OnboardingCard: OnboardingCard;
   Announcements: ComponentType;
 }) {
+  const managed = (
+    <>
+      <Managed
+        name="groups"
+        title={messages.manageGroups}
+        items={user.administrableGroups.map(({ id, name }) => ({ key: id, name, to: manageGroupOf(id) }))}
+      />
+      <Managed
+        name="organisations"
+        title={messages.manageOrganisations}
+        items={user.administrableOrganisations.map((one) => ({
+          key: one.id,
+          name: one.name,
+          to: manageOrganisationOf(one),
+        }))}
+      />
+    </>
+  );
   return (
     <div className={`${layout.stack} ${styles.column}`}>
-      {user.trial ? <StartInnovating /> : null}
       <Suspense fallback={<CardSkeletons count={1} label={labels.deadlinesLoading} />}>
-        <Today
-          userId={user.id}
-          after={
-            <>
-              <Suspense fallback={null}>
-                <OnboardingCard />
-              </Suspense>
-              <Suspense fallback={null}>
-                <SavedSearchNews />
-              </Suspense>
-              <Managed
-                name="groups"
-                title={messages.manageGroups}
-                items={user.administrableGroups.map(({ id, name }) => ({ key: id, name, to: manageGroupOf(id) }))}
-              />
-              <Managed
-                name="organisations"
-                title={messages.manageOrganisations}
-                items={user.administrableOrganisations.map((one) => ({
-                  key: one.id,
-                  name: one.name,
-                  to: manageOrganisationOf(one),
-                }))}
-              />
-              <Suspense fallback={null}>
-                <Announcements />
-              </Suspense>
-            </>
-          }
-        />
+        <OnboardingCard>
+          {user.trial ? <StartInnovating /> : null}
+          <Deadlines
+            user={user}
+            after={
+              <>
+                {managed}
+                <Suspense fallback={null}>
+                  <Announcements />
+                </Suspense>
+              </>
+            }
+          />
+        </OnboardingCard>
       </Suspense>
     </div>
   );

@@ -1,7 +1,7 @@
 import { notificationPageMessages } from '@consortia/proto/notifications/messages/pages';
 import type { Notification, VisitSummary } from '@consortia/proto/notifications/shapes';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
-import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
+import { dashboardNewsMessages as labels } from '@consortia/proto/recommendations/messages/dashboard-news';
 import { fundingCallsOf, paths } from '../../lib/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
@@ -10,9 +10,12 @@ import { ColumnCard } from './column-card.tsx';
 import type { ShownMatch } from './dashboard-api.ts';
 import { choiceAddress, dateOf } from './match-choice.ts';
 import { itemOf } from './match-item.ts';
-import styles from './right-column.module.css';
+import styles from './news.module.css';
 
-const shownEach = 2;
+/** More of a kind are where its title leads to. */
+const shownEach = 1;
+/** More are in the list of notifications. */
+const shownKinds = 4;
 
 /** Where all of a kind are; those without a page of their own are in the list of notifications. */
 const placeOf = (kind: Notification['kind']): string => {
@@ -50,25 +53,28 @@ export function SinceVisit({
     ...(newMatches.length > 0 ? ['matches' as const] : []),
   ]);
   const groups = summary.groups.filter(({ kind }) => !listedElsewhere.has(kind));
+  const shown = groups.slice(0, shownKinds);
   return (
     <ColumnCard title={labels.sinceVisit}>
       {groups.length + newMatches.length + inHelixes.length === 0 ? (
-        <p className={styles.state}>{labels.nothingNew}</p>
+        <p className={layout.soft}>{labels.nothingNew}</p>
       ) : null}
-      {groups.map(({ kind, title, latest }) => (
+      <div className={styles.kinds}>
+        {shown.map(({ kind, title, latest }) => (
+          <New
+            key={kind}
+            to={placeOf(kind)}
+            title={title}
+            items={latest.map(({ id, text, url }) => ({ id, name: text, url }))}
+          />
+        ))}
         <New
-          key={kind}
-          to={placeOf(kind)}
-          title={title}
-          items={latest.map(({ id, text, url }) => ({ id, name: text, url }))}
+          to={choiceAddress({ show: 'all', sort: 'newest' })}
+          title={labels.newMatches(newMatches.length)}
+          items={newMatches}
         />
-      ))}
-      <New
-        to={choiceAddress({ show: 'all', sort: 'newest' })}
-        title={labels.newMatches(newMatches.length)}
-        items={newMatches}
-      />
-      <New to={`${paths.home}?tab=following`} title={labels.newInHelixes(inHelixes.length)} items={inHelixes} />
+        <New to={`${paths.home}?tab=following`} title={labels.newInHelixes(inHelixes.length)} items={inHelixes} />
+      </div>
       {groups.length > 0 ? <Link to={paths.notificationList}>{notificationPageMessages.seeAll}</Link> : null}
     </ColumnCard>
   );

@@ -25,15 +25,9 @@ export function AnnouncementCarousel({ announcements }: { announcements: readonl
   return (
     <Card as="div">
       <section className={layout.stack} aria-roledescription="carousel" aria-labelledby={heading} {...pausing}>
-        <div className={layout.bar}>
-          <h2 id={heading}>{labels.announcements}</h2>
-          {announcements.length > limits.announcementsPerPage ? (
-            <CarouselControls
-              {...controls}
-              labels={{ ...labels, previous: labels.previousAnnouncement, next: labels.nextAnnouncement }}
-            />
-          ) : null}
-        </div>
+        <h2 id={heading} className={carousel.title}>
+          {labels.announcements}
+        </h2>
         <div ref={viewport} className={slider.viewport}>
           <ul className={slider.slides} aria-live={controls.isPlaying ? 'off' : 'polite'}>
             {announcements.map(({ id, date, message, link }, at) => (
@@ -52,6 +46,12 @@ export function AnnouncementCarousel({ announcements }: { announcements: readonl
             ))}
           </ul>
         </div>
+        {announcements.length > limits.announcementsPerPage ? (
+          <CarouselControls
+            {...controls}
+            labels={{ ...labels, previous: labels.previousAnnouncement, next: labels.nextAnnouncement }}
+          />
+        ) : null}
       </section>
     </Card>
   );

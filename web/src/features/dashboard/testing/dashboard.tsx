@@ -109,7 +109,12 @@ const parts: DashboardParts = {
   OwnResults: () => <p>Own Results</p>,
   FollowedHelixes: ({ children }) => children(['c1', 'c2']),
   ResumeFirstRun: () => null,
-  OnboardingCard: () => <p>Onboarding</p>,
+  OnboardingCard: ({ children }) => (
+    <>
+      <p>Onboarding</p>
+      {children}
+    </>
+  ),
   Announcements: () => <p>Announcements</p>,
   Omnibox: () => null,
 };
@@ -142,6 +147,10 @@ export type Product = {
   /** Deadlines of saved and watched calls. */
   bookmarked?: object[];
   savedSearches?: object[];
+  /** Responses and messages without a reply. */
+  unanswered?: object[] | ((sent: Sent) => MockResponse);
+  joinRequests?: object[];
+  consortia?: { items: object[]; invitations: object[] };
   /** Response to every dismissal. */
   dismissing?: MockResponse;
   /** Calls that are left out by the year of the doctorate. */
@@ -167,6 +176,9 @@ export function openDashboard(
     visit = { since: null, total: 0, groups: [] },
     bookmarked = [],
     savedSearches = [],
+    unanswered = [],
+    joinRequests = [],
+    consortia = { items: [], invitations: [] },
     listed: list = [],
     dismissing,
     outOfPeriod = [],
@@ -187,6 +199,10 @@ export function openDashboard(
     if (path === '/api/v1/notifications/visit') return { body: visit };
     if (path === '/api/v1/funding/bookmarks/deadlines') return { body: { items: bookmarked } };
     if (path === '/api/v1/saved-searches') return { body: { items: savedSearches } };
+    if (path === '/api/v1/inbox/unanswered')
+      return typeof unanswered === 'function' ? unanswered(sent) : { body: { items: unanswered } };
+    if (path === '/api/v1/join-requests') return { body: pageOf(joinRequests) };
+    if (path === '/api/v1/consortia') return { body: consortia };
     if (path === '/api/v1/opportunities/trending') return { body: { items: trending } };
     if (path === '/api/v1/opportunities') return { body: { ...pageOf(list), helixes: [], fuzzy: false } };
     if (method !== 'GET') return dismissing ?? { body: { message: 'Done.' } };

@@ -3,7 +3,7 @@ import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import type { Onboarding, OnboardingStep } from '@consortia/proto/identity/onboarding-api';
 import { messages } from '@consortia/proto/messages';
 import { Circle, CircleCheck, CircleMinus, X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { flashed } from '../../../lib/flashes.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
+import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useMembershipQuery } from '../profile/profile-api.ts';
 import { type OnboardingChoice, useDismissOnboardingMutation, useOnboardingQuery } from './onboarding-api.ts';
@@ -30,16 +31,28 @@ const failures: Readonly<Record<OnboardingChoice, string>> = {
   dismissWelcomeCard: messages.onboardingCardNotDismissed,
 };
 
-/** The steps that complete a profile; nothing while they are loaded, where they could not be, and after the card was dismissed. */
-export function OnboardingCard() {
+/**
+ * The steps that complete a profile, unless they could not be loaded or the card was dismissed. `children` come below once that is
+ * known, so that the card does not push them down.
+ */
+export function OnboardingCard({ children }: { children?: ReactNode }) {
+  const { data, isLoading } = useOnboardingQuery();
+  if (isLoading) return <CardSkeletons count={1} label={labels.loading} />;
+  return (
+    <>
+      {data && !data.dismissed ? <Steps onboarding={data} /> : null}
+      {children}
+    </>
+  );
+}
+
+function Steps({ onboarding: data }: { onboarding: Onboarding }) {
   const headingId = useId();
   const dispatch = useDispatch();
-  const { data } = useOnboardingQuery();
   const [request, { isLoading }] = useDismissOnboardingMutation();
-  const lacksOrganisation = data?.steps.some(({ name, state }) => name === 'organisation' && state === 'open');
+  const lacksOrganisation = data.steps.some(({ name, state }) => name === 'organisation' && state === 'open');
   const { data: membership } = useMembershipQuery(undefined, { skip: !lacksOrganisation });
   const requested = membership?.request?.organisation.name;
-  if (!data || data.dismissed) return null;
   const dismiss = async (choice: OnboardingChoice) => {
     const failure = toApiError((await request(choice)).error);
     if (failure) dispatch(flashed({ kind: 'danger', message: failures[choice], call: failure.call }));

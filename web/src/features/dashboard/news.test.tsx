@@ -32,51 +32,26 @@ const linksOf = (name: string) =>
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 describe('my deadlines', () => {
-  it('are on a timeline, with a table of the same behind it', async () => {
+  const namesIn = (part: ReturnType<typeof within>) =>
+    part.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('are on a timeline, with a table of the same behind it; those of matches are listed apart', async () => {
     const action = aCallAction({ deadlines: ['2029-02-05'] });
     await open({ calls: [callMatch(3, { nextDeadline: '2029-01-29' })], own: [{ ...ownPost(1), action }] });
-    const figure = within(screen.getByRole('figure', { name: 'My deadlines' }));
-    const entries = figure.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(entries).toEqual([
+    const figure = within(await screen.findByRole('figure', { name: 'My deadlines' }));
+    expect(namesIn(figure)).toEqual([expect.stringMatching(/^Opportunity 1Yours · 5 Feb 2029 · \d+ days$/)]);
+    expect(namesIn(region('Deadlines of matches'))).toEqual([
       expect.stringMatching(/^Call 3Match · 29 Jan 2029 · \d+ days$/),
-      expect.stringMatching(/^Opportunity 1Yours · 5 Feb 2029 · \d+ days$/),
     ]);
     await userEvent.click(figure.getByText('Show as a table'));
-    expect(figure.getByRole('rowheader', { name: '29 January 2029' })).toBeTruthy();
+    expect(figure.getByRole('rowheader', { name: '5 February 2029' })).toBeTruthy();
   });
 
   it('say what will be there when there are none', async () => {
     await open({ followed: [] });
-    expect(region('My deadlines').getByText(/^Deadlines of your matches/)).toBeTruthy();
+    await screen.findByRole('region', { name: 'My deadlines' });
+    expect(region('My deadlines').getByText(/^Deadlines of your Opportunities and drafts/)).toBeTruthy();
     expect(product!.sent.some(({ path }) => path === '/api/v1/opportunities')).toBe(false);
-  });
-});
-
-describe('what waits for the reader', () => {
-  it('are drafts, those that were sent back first, each leading to its form', async () => {
-    const draft = { ...ownPost(1), status: 'draft' };
-    const own = [
-      draft,
-      { ...draft, id: 'd2', name: '' },
-      { ...draft, id: 'd3', name: 'Back', sentBackReason: 'Say more' },
-    ];
-    await open({ own: [...own, { ...draft, id: 'd4' }], counts: { created: 0, drafts: 4 } });
-    await screen.findByRole('region', { name: 'Waiting for you' });
-    expect(linksOf('Waiting for you')).toEqual([
-      'Back /post/d3/update',
-      'Opportunity 1 /post/d1/update',
-      'Draft without a title /post/d2/update',
-      'All 4 drafts /?tab=drafts',
-    ]);
-    const states = region('Waiting for you')
-      .getAllByRole('listitem')
-      .map(({ lastChild }) => lastChild?.textContent);
-    expect(states).toEqual(['Sent back with a comment', 'Draft to finish', 'Draft to finish']);
-  });
-
-  it('is not shown when nothing waits', async () => {
-    await open({ own: [ownPost(1)] });
-    expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
   });
 });
 
@@ -124,6 +99,7 @@ describe('what is new since the last visit', () => {
 
   it('is not shown on the first visit', async () => {
     await open({ listed: news });
+    await screen.findByRole('region', { name: 'My deadlines' });
     expect(screen.queryByRole('region', { name: 'Since you were last here' })).toBeNull();
   });
 
@@ -141,7 +117,6 @@ describe('what is new since the last visit', () => {
     expect(linksOf('Since you were last here')).toEqual([
       'Message (3) /inbox',
       'Message one /inbox/one',
-      'Message two /inbox/two',
       'News about a watched call /funding/calls?filters[mine][]=watched',
       'It moved /funding/call/HORIZON-2',
       'Comment /notifications?kind=comment',
