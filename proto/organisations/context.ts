@@ -9,6 +9,7 @@ import { linkMessages } from './messages/links.ts';
 import { managementMessages } from './messages/management.ts';
 import { membershipMessages } from './messages/membership.ts';
 import { membershipEmailMessages } from './messages/membership-emails.ts';
+import { organisationOverviewMessages } from './messages/overview.ts';
 import { participantMessages } from './messages/participants.ts';
 import { profilePageMessages } from './messages/profiles.ts';
 import { publicPageMessages } from './messages/public-pages.ts';
@@ -35,6 +36,7 @@ export const organisationsContext = defineContext({
     groupMessages,
     membershipEmailMessages,
     membershipMessages,
+    organisationOverviewMessages,
     participantMessages,
     profilePageMessages,
     requestMessages,

@@ -11,9 +11,6 @@ export const managementMessages = {
   participants: 'Participants',
   metrics: 'Metrics',
   invitations: 'Invitations',
-  dashboardEmpty: 'There is nothing to show here yet',
-  dashboardNext:
-    'Invite colleagues, or describe what the organisation works on, so that partners find it. The pages above are for its members, invitations and participants.',
   dashboardInvite: 'Invite colleagues',
   dashboardEdit: 'Edit the page of the organisation',
   paid: 'Paid membership',
