@@ -59,6 +59,6 @@ export const consortiumMessages = {
   emailed: 'Your invitation is on its way.',
   created: 'The consortium has been created.',
   deleted: 'The consortium has been deleted.',
-  offered: 'Your offer has been sent. You can see its status under Consortia.',
+  offered: 'Your offer has been sent. You can see its status in the Consortium builder.',
   responded: 'Your response has been sent.',
 } as const;

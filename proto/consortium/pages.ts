@@ -1,6 +1,6 @@
 import { page } from '../route.ts';
 
 export const consortiumPages = {
-  consortia: page({ path: '/consortia', title: 'Consortia', access: 'signed-in' }),
+  consortia: page({ path: '/consortia', title: 'Consortium builder', access: 'signed-in' }),
   consortium: page({ path: '/consortia/:consortiumId', title: 'Consortium', access: 'signed-in' }),
 };

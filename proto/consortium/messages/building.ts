@@ -2,7 +2,7 @@
 export const buildingMessages = {
   loading: 'Loading the consortium',
   failed: 'The consortium could not be loaded.',
-  back: 'All consortia',
+  back: 'My consortia',
   forCall: 'Call',
   fromOpportunity: 'Opportunity',
   deadline: 'Next deadline',

@@ -1,10 +1,10 @@
 /** Sentences of the list of consortia and of seats as people outside see them. */
 export const joiningMessages = {
-  lead: 'Consortia in which you are a coordinator, editor or partner, and seats that you have been asked or have offered to take.',
+  lead: 'The consortia in which you are a coordinator, editor or partner, and seats that you have been asked or have offered to take.',
   mine: 'My consortia',
   invitations: 'Invitations and offers',
-  loading: 'Loading consortia',
-  failed: 'Consortia could not be loaded.',
+  loading: 'Loading your consortia',
+  failed: 'Your consortia could not be loaded.',
   none: 'No consortium yet',
   noneNext: 'Open a funding call and choose “Build a consortium”.',
   toCalls: 'Find a funding call',

@@ -18,7 +18,8 @@ export const pathMessages = {
     `Only ${through} reads this and decides. If they agree, you are notified. If not, you are not told, so you may get no answer.`,
   words: 'Your message',
   send: 'Send request',
-  requested: 'Your request has been sent. If they agree, you are notified, and the introduction appears under Consortia.',
+  requested:
+    'Your request has been sent. If they agree, you are notified, and the introduction appears in the Consortium builder.',
   /** Where it was asked before. */
   requestedBefore: 'You have already asked for this introduction, so your new message was not sent.',
   askedOn: (date: string) => `Asked on ${date}`,

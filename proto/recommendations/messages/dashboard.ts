@@ -3,7 +3,6 @@ export const dashboardMessages = {
   greeting: (firstname: string) => `Good to see you, ${firstname}`,
   you: 'You',
   quickLinks: 'Quick links',
-  consortiumBuilder: 'Consortium builder',
   forYou: 'For you',
   newTab: '(opens in a new tab)',
   tabs: 'Your dashboard',

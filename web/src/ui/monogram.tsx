@@ -34,15 +34,17 @@ export function monogramOf(name: string): string {
     .join('');
 }
 
-/** Tint of a name, 1 to 12; the same name always has the same one (FNV-1a hash). */
-export function tintOfName(name: string): number {
+/** A number from 0 to 2^32 - 1, always the same for the same name (FNV-1a). */
+export function hashOf(name: string): number {
   let hash = 0x811c9dc5;
   for (const character of name.normalize('NFC').toLowerCase()) {
     hash ^= character.codePointAt(0)!;
     hash = Math.imul(hash, 0x01000193) >>> 0;
   }
-  return (hash % tints) + 1;
+  return hash;
 }
+/** Tint of a name, 1 to 12. */
+export const tintOfName = (name: string): number => (hashOf(name) % tints) + 1;
 
 /** A tile for an organisation or a group that has no logo. Decorative: its name is shown next to it. */
 export function Monogram({

@@ -1,12 +1,12 @@
 import { LayoutList, Table } from 'lucide-react';
 import { Button } from './button.tsx';
 import { Avatar, Card, HelixMarker, Tag } from './card.tsx';
-import { Drawing, type DrawingName } from './drawing.tsx';
+import { Drawing } from './drawing.tsx';
+import { drawingNames } from './drawings.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Monogram } from './monogram.tsx';
 import { Segmented } from './segmented.tsx';
 
-const drawings: readonly DrawingName[] = ['nothingFound', 'nothingYet', 'notFound', 'failed', 'done', 'locked'];
 const organisations = ['University of Aurora', 'TecNova', 'NordLab', 'Institut für Bodenkunde', 'Łódź Medical Centre'];
 const views = [
   { value: 'cards', label: 'Cards', icon: <LayoutList size={18} aria-hidden /> },
@@ -85,7 +85,7 @@ export const states = {
   'Segmented control, icons': <Segmented legend="View" value="table" onChange={ignore} options={views} />,
   Drawings: (
     <>
-      {drawings.map((name) => (
+      {drawingNames.map((name) => (
         <Drawing key={name} name={name} />
       ))}
     </>

@@ -208,7 +208,7 @@ const Nothing = ({ page, hrefOf }: { page: number; hrefOf: (page: number) => str
       }
     />
   ) : (
-    <EmptyState headingLevel="h3" title={labels.queueEmpty}>
+    <EmptyState headingLevel="h3" title={labels.queueEmpty} drawing="done">
       {labels.queueEmptyWhy}
     </EmptyState>
   );

@@ -50,6 +50,7 @@ export function ConsortiaPage() {
         empty={
           <EmptyState
             title={labels.none}
+            drawing="consortia"
             action={
               <LinkButton variant="primary" to={paths.fundingCalls}>
                 {labels.toCalls}

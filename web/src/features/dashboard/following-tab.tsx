@@ -29,6 +29,7 @@ export function FollowingTab({ helixes, OpportunityCard, SeatsOf }: { helixes: s
       empty={
         <EmptyState
           title={labels.followingNone}
+          drawing="opportunities"
           action={<LinkButton to={paths.helixes}>{labels.otherHelixes}</LinkButton>}
         >
           {labels.followingNoneWhy}

@@ -1,3 +1,4 @@
+import { consortiumPages } from '@consortia/proto/consortium/pages';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
@@ -32,7 +33,7 @@ const quickLinks: readonly Entry[] = [
 const reviewIqLink: Entry = { label: reviewiqPages.reviewIq.title, to: paths.reviewIq, icon: ClipboardCheck };
 const furtherLinks: readonly Entry[] = [
   { label: messages.fundingCalls, to: paths.fundingCalls, icon: Landmark },
-  { label: labels.consortiumBuilder, to: paths.consortia, icon: Network },
+  { label: consortiumPages.consortia.title, to: paths.consortia, icon: Network },
 ];
 
 export function LeftColumn({ user }: { user: SessionUser }) {

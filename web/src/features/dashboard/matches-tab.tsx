@@ -195,6 +195,7 @@ function Parts({
       ) : (
         <EmptyState
           title={messages.noMatches}
+          drawing="people"
           action={
             choice.show === 'all' ? (
               <LinkButton to={paths.expertise}>{hasExpertise ? labels.checkProfile : labels.moreKeywords}</LinkButton>

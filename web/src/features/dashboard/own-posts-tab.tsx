@@ -47,6 +47,7 @@ function NoPosts({ trial }: { trial: boolean }) {
   return (
     <EmptyState
       title={labels.createdNone}
+      drawing="opportunities"
       action={
         trial ? (
           <LinkButton to={paths.opportunities}>{labels.browse}</LinkButton>

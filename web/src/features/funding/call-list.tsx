@@ -81,6 +81,8 @@ const NoCalls = ({ query }: { query: CallQuery }) => {
       {labels.fundingCallsNoneFoundWhy}
     </EmptyState>
   ) : (
-    <EmptyState title={labels.fundingCallsNone}>{labels.fundingCallsNoneYet}</EmptyState>
+    <EmptyState title={labels.fundingCallsNone} drawing="calls">
+      {labels.fundingCallsNoneYet}
+    </EmptyState>
   );
 };

@@ -35,7 +35,11 @@ export function EarlierFunding({ topic }: { topic: string }) {
       skeletons={2}
       failed={labels.earlierFailed}
       isEmpty={({ projects }) => projects === 0}
-      empty={<EmptyState title={labels.earlierNone}>{labels.earlierNoneWhy}</EmptyState>}
+      empty={
+        <EmptyState title={labels.earlierNone} drawing="calls">
+          {labels.earlierNoneWhy}
+        </EmptyState>
+      }
     >
       {(earlier) => <Shown topic={topic} earlier={earlier} />}
     </QueryResult>

@@ -28,7 +28,7 @@ export function HelixRequestsPage() {
       loading={labels.requestsLoading}
       failed={labels.requestsFailed}
       empty={
-        <EmptyState title={labels.requestsNone}>
+        <EmptyState title={labels.requestsNone} drawing="organisations">
           {decidesOnAll ? labels.requestsNoneNextOfAll : labels.requestsNoneNext}
         </EmptyState>
       }

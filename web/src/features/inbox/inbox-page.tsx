@@ -110,6 +110,7 @@ function Empty({ filters: { q, box } }: { filters: Filters }) {
   return (
     <EmptyState
       title={labels.none}
+      drawing="messages"
       headingLevel="h2"
       action={
         <span className={layout.row}>

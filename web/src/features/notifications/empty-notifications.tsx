@@ -8,6 +8,7 @@ import layout from '../../ui/layout.module.css';
 export const EmptyNotifications = ({ headingLevel = 'h2' }: { headingLevel?: 'h2' | 'h3' }) => (
   <EmptyState
     title={labels.none}
+    drawing="notifications"
     headingLevel={headingLevel}
     action={
       <span className={layout.row}>

@@ -98,9 +98,9 @@ export function NotificationListPage() {
 function Empty({ filters: { unread, kind } }: { filters: NotificationFilters }) {
   if (!unread && !kind) return <EmptyNotifications />;
   const all = <LinkButton to={paths.notificationList}>{labels.seeEverything}</LinkButton>;
-  if (kind) return <EmptyState title={labels.noneOfKind} action={all} />;
+  if (kind) return <EmptyState title={labels.noneOfKind} drawing="notifications" action={all} />;
   return (
-    <EmptyState title={labels.noneUnread} action={all}>
+    <EmptyState title={labels.noneUnread} drawing="notifications" action={all}>
       {labels.noneUnreadNext}
     </EmptyState>
   );

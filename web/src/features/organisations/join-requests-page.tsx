@@ -27,7 +27,11 @@ export function JoinRequestsPage() {
       lead={isAdministrator ? labels.requestsLeadOfPlatform : labels.requestsLead}
       loading={labels.requestsLoading}
       failed={labels.requestsFailed}
-      empty={<EmptyState title={labels.requestsNone}>{labels.requestsNoneNext}</EmptyState>}
+      empty={
+        <EmptyState title={labels.requestsNone} drawing="people">
+          {labels.requestsNoneNext}
+        </EmptyState>
+      }
       path={paths.joinRequests}
       page={page}
       query={query}

@@ -40,6 +40,7 @@ function List({ topic, createPath, except }: Related) {
         <EmptyState
           headingLevel="h3"
           title={messages.noRelatedOpportunities}
+          drawing="opportunities"
           action={<LinkButton to={createPath}>{messages.createAnOpportunity}</LinkButton>}
         />
       }

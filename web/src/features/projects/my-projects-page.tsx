@@ -42,7 +42,11 @@ export function MyProjectsPage() {
         loading={labels.mineLoading}
         failed={labels.mineFailed}
         isEmpty={(projects) => projects.length === 0}
-        empty={<EmptyState title={labels.mineNone}>{labels.mineNoneWhy}</EmptyState>}
+        empty={
+          <EmptyState title={labels.mineNone} drawing="consortia">
+            {labels.mineNoneWhy}
+          </EmptyState>
+        }
       >
         {(projects) => (
           <ul className={layout.list}>

@@ -47,7 +47,7 @@ export const calls = [
   ),
   heading('Introducing people to each other'),
   paragraph(
-    `Turn on “I introduce people to each other” under [Consortia](${paths.consortia}). Your trusted collaborators can then ask you, and you are notified; requests wait on that page for ${retention.introductions.days} days. Nobody learns that you said no. People whom you have blocked cannot ask you.`,
+    `Turn on “I introduce people to each other” in the [Consortium builder](${paths.consortia}). Your trusted collaborators can then ask you, and you are notified; requests wait on that page for ${retention.introductions.days} days. Nobody learns that you said no. People whom you have blocked cannot ask you.`,
   ),
   heading('Exporting the partner table of a consortium'),
   paragraph(

@@ -40,9 +40,13 @@ export function ContactQueuePage() {
         failed={labels.queueFailed}
         empty={
           state === 'open' ? (
-            <EmptyState title={labels.noneOpen}>{labels.noneOpenNext}</EmptyState>
+            <EmptyState title={labels.noneOpen} drawing="done">
+              {labels.noneOpenNext}
+            </EmptyState>
           ) : (
-            <EmptyState title={labels.noneReplied}>{labels.noneRepliedNext}</EmptyState>
+            <EmptyState title={labels.noneReplied} drawing="messages">
+              {labels.noneRepliedNext}
+            </EmptyState>
           )
         }
       >

@@ -27,7 +27,11 @@ export function DataRequestQueue({
       query={query}
       loading={labels.loading}
       failed={labels.failed}
-      empty={<EmptyState title={title}>{labels.noneNext}</EmptyState>}
+      empty={
+        <EmptyState title={title} drawing="done">
+          {labels.noneNext}
+        </EmptyState>
+      }
     >
       {({ items, pages }) => (
         <>

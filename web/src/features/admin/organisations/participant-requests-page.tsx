@@ -33,6 +33,7 @@ export function ParticipantRequestsPage({ tools }: { tools: ReactNode }) {
       empty={
         <EmptyState
           title={labels.queueNone}
+          drawing="done"
           action={<LinkButton to={paths.adminDashboard}>{messages.adminDashboard}</LinkButton>}
         >
           {labels.queueNoneNext}

@@ -36,6 +36,7 @@ export function RequestsPage({ tools }: { tools?: ReactNode }) {
       empty={
         <EmptyState
           title={labels.none}
+          drawing="done"
           action={<LinkButton to={paths.adminDashboard}>{messages.adminDashboard}</LinkButton>}
         >
           {labels.noneNext}

@@ -31,7 +31,11 @@ export function ReportsPage() {
       query={query}
       loading={labels.loading}
       failed={labels.failed}
-      empty={<EmptyState title={state === 'open' ? labels.none : labels.noneResolved}>{labels.noneNext}</EmptyState>}
+      empty={
+        <EmptyState title={state === 'open' ? labels.none : labels.noneResolved} drawing="done">
+          {labels.noneNext}
+        </EmptyState>
+      }
     >
       {({ items, pages }) => (
         <>

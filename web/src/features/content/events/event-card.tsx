@@ -10,6 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { ownTimeZone } from '../../../ui/time.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ContentLink } from '../content-link.tsx';
+import { EventPattern } from './event-pattern.tsx';
 import styles from './events.module.css';
 
 /** An event, with its facts in the vocabulary of schema.org: as microdata, since the content security policy refuses scripts in pages. */
@@ -25,9 +26,7 @@ export function EventCard({ event }: { event: NetworkEvent }) {
       {imageUrl ? (
         <img className={styles.picture} itemProp="image" src={imageUrl} alt="" loading="lazy" />
       ) : (
-        <span className={styles.noPicture} aria-hidden>
-          <CalendarDays size={40} />
-        </span>
+        <EventPattern event={event} />
       )}
       <div className={`${layout.head} ${styles.text}`}>
         <ul className={layout.row}>

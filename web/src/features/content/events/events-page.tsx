@@ -38,7 +38,7 @@ export function EventsPage() {
         loading={labels.loadingEvents}
         failed={labels.eventsFailed}
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title={contentMessages.noEvents} />}
+        empty={<EmptyState title={contentMessages.noEvents} drawing="events" />}
       >
         {({ items, upcoming, pages }) => (
           <section className={layout.stack} aria-label={labels.events}>

@@ -44,7 +44,11 @@ export function CreateGroupPage() {
   const preview = usePreview(photo);
   if (!administers)
     return (
-      <EmptyState title={labels.createForbidden} action={<LinkButton to={groups}>{messages.cancel}</LinkButton>} />
+      <EmptyState
+        title={labels.createForbidden}
+        drawing="locked"
+        action={<LinkButton to={groups}>{messages.cancel}</LinkButton>}
+      />
     );
 
   return (

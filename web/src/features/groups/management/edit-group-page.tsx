@@ -28,7 +28,11 @@ export function EditGroupPage() {
   const [change] = useChangeGroupMutation();
   if (!mayManage)
     return (
-      <EmptyState title={labels.manageForbidden} action={<LinkButton to={details}>{labels.backToGroup}</LinkButton>} />
+      <EmptyState
+        title={labels.manageForbidden}
+        drawing="locked"
+        action={<LinkButton to={details}>{labels.backToGroup}</LinkButton>}
+      />
     );
 
   return (

@@ -48,6 +48,7 @@ export function GroupMembersTab() {
         empty={
           <EmptyState
             title={q ? labels.noneFound : labels.membersNone}
+            drawing={q ? 'nothingFound' : 'people'}
             action={q ? <LinkButton to={path}>{messages.clearSearch}</LinkButton> : null}
           />
         }

@@ -34,7 +34,9 @@ function Pending({ organisation, items, total }: Referrals) {
           {total > items.length ? <p className={layout.soft}>{labels.referralsCount(items.length, total)}</p> : null}
         </>
       ) : (
-        <EmptyState title={labels.referralsNone}>{labels.referralsNoneNext}</EmptyState>
+        <EmptyState title={labels.referralsNone} drawing="people">
+          {labels.referralsNoneNext}
+        </EmptyState>
       )}
       <InviteUsersModal slug={organisation.slug} open={inviting} onClose={() => setInviting(false)} />
     </div>

@@ -61,6 +61,7 @@ export function ManageMembersPage() {
         empty={
           <EmptyState
             title={q ? labels.membersNoneFound : labels.membersNone}
+            drawing={q ? 'nothingFound' : 'people'}
             action={q ? <LinkButton to={addressOf('all')}>{labels.showAll}</LinkButton> : undefined}
           >
             {q ? labels.membersNoneFoundNext : labels.membersNoneNext}

@@ -43,7 +43,7 @@ export function ManageParticipantsPage() {
         loading={labels.loading}
         failed={labels.failed}
         empty={
-          <EmptyState title={labels.none} action={add}>
+          <EmptyState title={labels.none} drawing="organisations" action={add}>
             {labels.noneNext}
           </EmptyState>
         }

@@ -40,7 +40,7 @@ export function GroupsTab() {
               <Pagination page={page} pages={pages} hrefOf={(number) => `?page=${number}`} />
             </div>
           ) : (
-            <EmptyState title={labels.groupsNone} />
+            <EmptyState title={labels.groupsNone} drawing="people" />
           )
         }
       </QueryResult>

@@ -62,5 +62,5 @@ const NoMembers = ({ searched, path }: { searched: boolean; path: string }) =>
   searched ? (
     <EmptyState title={labels.membersNoneFound} action={<LinkButton to={path}>{messages.clearAll}</LinkButton>} />
   ) : (
-    <EmptyState title={labels.membersNone} />
+    <EmptyState title={labels.membersNone} drawing="people" />
   );

@@ -100,7 +100,7 @@ export function Discussion({
                 }
               />
             ) : (
-              <EmptyState headingLevel="h3" title={labels.commentsNone}>
+              <EmptyState headingLevel="h3" title={labels.commentsNone} drawing="comments">
                 {user ? (user.id === authorId ? labels.commentsNoneOwn : noneWhy) : labels.commentsNoneVisitor}
               </EmptyState>
             )}

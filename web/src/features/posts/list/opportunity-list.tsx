@@ -54,5 +54,7 @@ const NoOpportunities = ({ query }: { query: OpportunityQuery }) =>
       {labels.noneFoundWhy}
     </EmptyState>
   ) : (
-    <EmptyState title={postPageMessages.opportunitiesNone}>{postPageMessages.opportunitiesNoneYet}</EmptyState>
+    <EmptyState title={postPageMessages.opportunitiesNone} drawing="opportunities">
+      {postPageMessages.opportunitiesNoneYet}
+    </EmptyState>
   );

@@ -21,7 +21,7 @@ export const OpportunityPages = ({ query, page }: Props) => (
       loading={labels.opportunitiesLoading}
       skeletons={2}
       failed={labels.opportunitiesFailed}
-      empty={<EmptyState title={labels.opportunitiesNone} />}
+      empty={<EmptyState title={labels.opportunitiesNone} drawing="opportunities" />}
     >
       {({ items, pages }) => (
         <div className={layout.stack}>

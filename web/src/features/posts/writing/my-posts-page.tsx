@@ -69,6 +69,7 @@ function NoPosts() {
   return (
     <EmptyState
       title={labels.myPostsNone}
+      drawing="opportunities"
       action={
         trial ? (
           <LinkButton to={paths.opportunities} variant="primary">

@@ -12,6 +12,7 @@ export function TrialNotice() {
       <PageTitle title={labels.createTitle} />
       <EmptyState
         title={labels.trialTitle}
+        drawing="locked"
         action={
           <LinkButton to={paths.opportunities} variant="primary">
             {labels.browseInstead}

@@ -22,5 +22,12 @@ export function NothingFound({ kind, query, addressOf }: Props) {
       </EmptyState>
     );
   }
-  return <EmptyState title={labels.listNone(labels.many[kind])}>{labels.listNoneYet[kind]}</EmptyState>;
+  return (
+    <EmptyState
+      title={labels.listNone(labels.many[kind])}
+      drawing={kind === 'organisation' ? 'organisations' : 'people'}
+    >
+      {labels.listNoneYet[kind]}
+    </EmptyState>
+  );
 }

@@ -30,6 +30,7 @@ export function SavedSearchesPage() {
         empty={
           <EmptyState
             title={labels.none}
+            drawing="searches"
             action={<LinkButton to={paths.opportunities}>{labels.noneAction}</LinkButton>}
           >
             {labels.noneWhy}

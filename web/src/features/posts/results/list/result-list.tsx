@@ -49,6 +49,7 @@ function NoResults({ query }: { query: ResultQuery }) {
   return (
     <EmptyState
       title={labels.none}
+      drawing="results"
       action={
         trial ? (
           <LinkButton to={paths.opportunities}>{messages.opportunities}</LinkButton>

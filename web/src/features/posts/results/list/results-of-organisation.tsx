@@ -30,6 +30,7 @@ export function OrganisationResults() {
         empty={
           <EmptyState
             title={labels.ofOrganisationNone}
+            drawing="results"
             action={
               <LinkButton to={organisationPath('organisationOpportunities', slug)}>
                 {labels.opportunitiesOfOrganisation}

@@ -100,6 +100,7 @@ export function NothingCreated({ headingLevel }: { headingLevel?: 'h2' | 'h3' })
   return (
     <EmptyState
       title={labels.myNone}
+      drawing="results"
       headingLevel={headingLevel}
       action={
         trial ? (
@@ -115,7 +116,11 @@ export function NothingCreated({ headingLevel }: { headingLevel?: 'h2' | 'h3' })
 }
 
 const NothingFollowed = () => (
-  <EmptyState title={labels.followingNone} action={<LinkButton to={paths.results}>{labels.allResults}</LinkButton>}>
+  <EmptyState
+    title={labels.followingNone}
+    drawing="results"
+    action={<LinkButton to={paths.results}>{labels.allResults}</LinkButton>}
+  >
     {labels.followingNoneNext}
   </EmptyState>
 );

@@ -51,6 +51,7 @@ function NoVideos() {
   return (
     <EmptyState
       title={labels.videosNone}
+      drawing="results"
       action={
         trial ? (
           <LinkButton to={paths.results}>{labels.allResults}</LinkButton>

@@ -29,6 +29,7 @@ const TrialNotice = () => (
     <PageTitle title={labels.create} />
     <EmptyState
       title={labels.trialTitle}
+      drawing="locked"
       action={
         <LinkButton to={paths.results} variant="primary">
           {labels.allResults}
