@@ -32,7 +32,7 @@ const linksOf = (name: string) =>
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 describe('my deadlines', () => {
-  const namesIn = (part: ReturnType<typeof within>) =>
+  const namesIn = (part: ReturnType<typeof region>) =>
     part.getAllByRole('listitem').map(({ textContent }) => textContent);
 
   it('are on a timeline, with a table of the same behind it; those of matches are listed apart', async () => {

@@ -1,4 +1,4 @@
-import type { NetworkEvent } from '@consortia/proto/content/shapes';
+import type { eventTypes, NetworkEvent } from '@consortia/proto/content/shapes';
 import type { ReactNode } from 'react';
 import card from '../../../ui/card.module.css';
 import { hashOf, tintOfName } from '../../../ui/monogram.tsx';
@@ -98,18 +98,28 @@ const dots = (random: Random): ReactNode =>
       r={2 + random() * 11}
     />
   ));
-const motifs = [rings, waves, network, tiles, bars, dots] as const;
+const motifs: Readonly<Record<(typeof eventTypes)[number], (random: Random) => ReactNode>> = {
+  'Info day': rings,
+  Webinar: waves,
+  Workshop: tiles,
+  'Brokerage event': network,
+  Conference: bars,
+  Training: dots,
+};
+const isKnown = (name: string): name is keyof typeof motifs => Object.hasOwn(motifs, name);
 
 /** A drawing for an event without a picture: its kind decides on the motif, its identifier on the figures and the hue. Decorative. */
-export const EventPattern = ({ event: { id, eventType } }: { event: Pick<NetworkEvent, 'id' | 'eventType'> }) => (
-  <svg
-    className={`${card.hue} ${styles.pattern}`}
-    data-hue={tintOfName(id)}
-    data-motif={hashOf(eventType.name) % motifs.length}
-    viewBox={`0 0 ${width} ${height}`}
-    preserveAspectRatio="xMidYMid slice"
-    aria-hidden="true"
-  >
-    {motifs[hashOf(eventType.name) % motifs.length]!(randomOf(id))}
-  </svg>
-);
+export function EventPattern({ event: { id, eventType } }: { event: Pick<NetworkEvent, 'id' | 'eventType'> }) {
+  const draw = isKnown(eventType.name) ? motifs[eventType.name] : network;
+  return (
+    <svg
+      className={`${card.hue} ${styles.pattern}`}
+      data-hue={tintOfName(id)}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {draw(randomOf(id))}
+    </svg>
+  );
+}

@@ -2,8 +2,11 @@ import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { TimelineDeadline } from '../../../ui/charts/deadline-timeline.tsx';
 import { brusselsDeadline } from '../../../ui/time.ts';
 import { topicTitle } from '../../../ui/topic-title.ts';
+import { truncateAtWord } from '../../../ui/truncate.ts';
 
-const max = 6;
+const max = 5;
+/** Characters of the name of an Opportunity in one line. */
+const maxName = 60;
 
 /** The next deadlines of calls for which members have published an Opportunity, one of each call; what only members of the network may not all read is left out. */
 export function publicDeadlines(cards: readonly OpportunityCard[], now: number): TimelineDeadline[] {
@@ -16,7 +19,14 @@ export function publicDeadlines(cards: readonly OpportunityCard[], now: number):
       .filter(({ at }) => at > now)
       .sort((one, other) => one.at - other.at)[0];
     if (next && !byCall.has(topic.id))
-      byCall.set(topic.id, { ...next, id: topic.id, title: topicTitle(topic.title), to: topic.url, time, kind: name });
+      byCall.set(topic.id, {
+        ...next,
+        id: topic.id,
+        title: topicTitle(topic.title),
+        to: topic.url,
+        time,
+        kind: truncateAtWord(name, maxName),
+      });
   }
   return [...byCall.values()].sort((one, other) => one.at - other.at).slice(0, max);
 }
