@@ -9,6 +9,7 @@ import {
   demoPeople,
   demoResult,
 } from '@consortia/proto/demo';
+import { pagePaths } from '@consortia/proto/page-paths';
 import type { Page } from 'playwright-core';
 import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import {
@@ -51,6 +52,7 @@ const writing = [
   ...['details', 'description', 'project', 'overview', 'visibility'].map(
     (step) => `/proposal-opportunities/create?step=${step}`,
   ),
+  ...['/project-opportunities/create', `/post/${demoOpportunity(1)}/update`],
   ...['/my-posts', '/my-posts?tab=drafts', '/my-projects'],
 ];
 /** An organisation with experts and Opportunities and one with a group, each tab, and the group. */
@@ -70,6 +72,7 @@ const resultPages = [
   ...['', '?filters[q]=nothing-like-it', '?page=99'].map((search) => `/results${search}`),
   ...[1, 2].map((n) => `/results/x-${demoResult(n)}`),
   ...['description', 'details', 'links'].map((step) => `/results/create?step=${step}`),
+  `/results/${demoResult(1)}/update`,
   ...['/my-results', '/my-results?tab=following', '/videos'],
   `/organisation/university-of-aurora-${demoOrganisations.aurora}/results`,
 ];
@@ -99,6 +102,10 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/horizon-europe',
     '/about',
     '/solution',
+    '/first-administrator',
+    '/organisations',
+    '/groups',
+    '/experts',
     ...legalLinks.map(({ path }) => path),
     '/no-such-page',
   ].map((path) => ['a visitor', path] as const),
@@ -112,6 +119,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/connections',
     '/account/privacy',
     '/account/expertise',
+    '/account/biography',
     '/join-requests',
     '/account/import',
     '/welcome',
@@ -233,6 +241,15 @@ describe('every page', () => {
     await untilLoaded(page);
     return page;
   }
+
+  it('is one of these', () => {
+    const visited = everywhere.map(([, path]) => path.split(/[?#]/)[0]!);
+    const isVisited = (path: string) => {
+      const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+      return visited.some((one) => pattern.test(one));
+    };
+    expect(Object.values(pagePaths).filter((path) => !isVisited(path))).toEqual([]);
+  });
 
   it.each(everywhere)(
     'for %s at %s: axe finds nothing, wide or narrow, light or dark, and nothing scrolls sideways at 320 px',
