@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { findLostTests } from './accessibility-page.ts';
 import { findForbiddenImports } from './architecture.ts';
 import { findBannedCalls } from './banned-calls.ts';
 import { findBannedWords } from './banned-words.ts';
@@ -52,6 +53,7 @@ const checks: readonly Check[] = [
   { name: 'image', find: async () => findImageGaps(root) },
   { name: 'deployment', find: tool('node', 'infra/system/deployment/check.ts') },
   { name: 'generated pages', find: () => findOldPages(root) },
+  { name: 'tests of the accessibility statement', find: () => findLostTests(root) },
   { name: 'licences', find: () => findMissingLicenses(root) },
   { name: 'paths in pages', find: async () => [...(await findLostPaths(root)), ...(await findLostDecisions(root))] },
   { name: 'measured tables', find: () => findTableGaps(root) },

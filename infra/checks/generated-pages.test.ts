@@ -7,13 +7,13 @@ import { findOldPages, writePages } from './generated-pages.ts';
 const root = mkdtempSync(join(tmpdir(), 'consortia-pages-'));
 const configuration = join(root, 'docs/configuration.md');
 beforeAll(() => {
-  mkdirSync(join(root, 'docs'));
+  for (const folder of ['docs', 'services/content/src/pages']) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: {} }));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 it('reports pages that are missing, accepts written ones and reports one that was edited', async () => {
-  expect(await findOldPages(root)).toHaveLength(3);
+  expect(await findOldPages(root)).toHaveLength(5);
   await writePages(root);
   expect(await findOldPages(root)).toEqual([]);
   writeFileSync(configuration, readFileSync(configuration, 'utf8').replace('| 3000 |', '| 4000 |'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { retention } from '@consortia/proto/retention';
 import { variableTable } from '../config/variable-table.ts';
 import type { VariableName } from '../config/variables.ts';
+import { accessibilityClauses, accessibilityPage } from './accessibility-page.ts';
 import { thirdPartyPage } from './third-party.ts';
 
 /** Headings of the page of settings, each with the first variable below it, in the order of `variables.ts`. */
@@ -53,9 +54,11 @@ const pages: readonly { path: string; text: (root: string) => string | Promise<s
   { path: 'docs/configuration.md', text: configurationPage },
   { path: 'docs/retention.md', text: retentionPage },
   { path: 'docs/third-party.md', text: thirdPartyPage },
+  { path: 'docs/accessibility.md', text: accessibilityPage },
+  { path: 'services/content/src/pages/accessibility-clauses.json', text: accessibilityClauses },
 ];
 
-/** Pages of documentation below `root` that are not what the code says. */
+/** Pages below `root` that are not what the code says. */
 export async function findOldPages(root: string): Promise<string[]> {
   const findings: string[] = [];
   for (const { path, text } of pages) {

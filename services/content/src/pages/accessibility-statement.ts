@@ -17,7 +17,7 @@ export const accessibilityStatement = documentOf(
   ),
   heading('How it is tested'),
   paragraph(
-    'Every change is tested in a browser with axe-core, which finds some of the possible barriers automatically, and with the keyboard alone. The site has not been assessed by an independent body, and the operator of this site has not published an assessment of its own.',
+    'Every change is tested in a browser with axe-core, which finds some of the possible barriers automatically, with the keyboard alone, and by what screen readers are told on twelve everyday tasks. The site has not been assessed by an independent body, and the operator of this site has not published an assessment of its own.',
   ),
   heading('Known limits'),
   bullets(
