@@ -138,6 +138,15 @@ describe('documents', () => {
 describe('a hostile document', () => {
   const reader = createDocumentReader();
   const mb = 1024 * 1024;
+  const textOf = async (name: string): Promise<string> => {
+    const { kind, bytes } = hostileFiles[name]!;
+    return (await reader.read(kind, bytes())).text;
+  };
+
+  it('keeps its text where only a picture is hostile, and shows no file of the machine', async () => {
+    expect(await textOf('a picture of 3.6 billion points')).toBe('Text.');
+    expect(await textOf('an entity that is a file of the machine')).toMatch(/^Text\.[ &x;]*$/);
+  });
 
   it.each(Object.entries(hostileFiles))('of %s is refused or read in part, in a process that ends', async (_, file) => {
     const bytes = file.bytes();

@@ -1,5 +1,6 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
+import { pdfOf, pdfOfPages } from './pdf.ts';
 
 const mb = 1024 * 1024;
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -103,6 +104,14 @@ function pdfOfObjects(stream: Uint8Array, count: number): Uint8Array<ArrayBuffer
   ]);
 }
 
+/** Its one picture is said to have 3.6 billion points. */
+const pdfOfPicture = (): Uint8Array<ArrayBuffer> =>
+  bytesOf(
+    new TextDecoder()
+      .decode(pdfOfPages([{ content: 'BT /F1 12 Tf 72 700 Td (Text.) Tj ET 500 0 0 500 50 50 cm /Im1 Do' }]))
+      .replace('/Width 2 /Height 2', '/Width 60000 /Height 60000'),
+  );
+
 type Hostile = { kind: 'docx' | 'pdf'; bytes: () => Uint8Array<ArrayBuffer> };
 /** Files of at most 5 MB that cost a careless reader gigabytes, minutes or its stack. */
 export const hostileFiles: Readonly<Record<string, Hostile>> = {
@@ -123,6 +132,10 @@ export const hostileFiles: Readonly<Record<string, Hostile>> = {
     kind: 'docx',
     bytes: () => docxOf(documentXml(paragraph('&e9;'), billionLaughs)),
   },
+  'an entity that is a file of the machine': {
+    kind: 'docx',
+    bytes: () => docxOf(documentXml(paragraph('Text. &x;'), '<!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/passwd">]>')),
+  },
   '10,000 parts': {
     kind: 'docx',
     bytes: () =>
@@ -142,6 +155,8 @@ export const hostileFiles: Readonly<Record<string, Hostile>> = {
     bytes: () => pdfWith(bytesOf('['.repeat(1_000_000)), ''),
   },
   'a stream of 4 GB of objects': { kind: 'pdf', bytes: () => pdfOfObjects(inflating('1 1 ', 4000), 20_000_000) },
+  'a picture of 3.6 billion points': { kind: 'pdf', bytes: pdfOfPicture },
+  '10,000 pages': { kind: 'pdf', bytes: () => pdfOf('Page.', 10_000) },
   'pages that are their own parents': {
     kind: 'pdf',
     bytes: () =>

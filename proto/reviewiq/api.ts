@@ -146,6 +146,7 @@ export const reviewiqApi = {
       'reviewiq.file_encrypted',
       'reviewiq.file_unreadable',
       'reviewiq.file_without_text',
+      'reviewiq.overloaded',
     ],
   }),
   listVersions: route({

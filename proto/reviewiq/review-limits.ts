@@ -10,6 +10,8 @@ export const reviewLimits = {
   /** The file and the rest of its form. */
   uploadBodyBytes: 6 * 1024 * 1024,
   uploadsAnHour: 60,
+  /** Files of different people that are being read or wait for it; each takes at most ten seconds, two at a time. */
+  uploadsAtOnce: 8,
   uploadExtensions: ['docx', 'pdf', 'txt', 'md'],
   /** Prompts with their responses that one session stores; the oldest is removed. */
   exchangesOfSession: 100,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createDocumentReader } from '@consortia/infra/documents/read-document';
 import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import { checkUpload } from '@consortia/reviewiq/src/preflight/form/check-upload';
+import { inTurns } from '@consortia/reviewiq/src/preflight/in-turns';
 
 /** What is said of files, each beside what was planted in it, for a person to judge: `node infra/lab/reviewiq/uploads-bench.ts FOLDER`. */
 type Case = {
@@ -30,7 +31,7 @@ for (const line of (await readFile(`${folder}/manifest.jsonl`, 'utf8')).trim().s
   }
   const scheme: SchemeValue = one.scheme.startsWith('DN') ? 'DN' : 'PF';
   const callYear = one.year ?? null;
-  const found = checkUpload(document, { scheme, callYear, blind: one.blind ? 'yes' : 'no', part: null });
+  const found = await inTurns(checkUpload(document, { scheme, callYear, blind: one.blind ? 'yes' : 'no', part: null }));
   for (const { kind, finding, isQuestion, places } of found)
     print(
       `   ${isQuestion ? '?' : '!'} ${kind}: ${finding} ${places.map(({ quote, page }) => `[${page ?? ''} “${quote.slice(0, 60)}”]`).join(' ')}`,

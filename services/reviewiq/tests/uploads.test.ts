@@ -1,6 +1,7 @@
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { documentXml, docxOf, hostileFiles, paragraph } from '@consortia/infra/testing/hostile-files';
 import { pdfOf, pdfOfLines, pdfOfPages } from '@consortia/infra/testing/pdf';
-import { anotherService } from '@consortia/infra/testing/viewers';
+import { anotherService, member } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
 import { personalDataRoutes } from '@consortia/proto/personal-data';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
@@ -16,17 +17,20 @@ afterAll(() => reviewiq.service.close());
 beforeEach(() => reviewiq.clearAll());
 
 const ana = () => reviewiq.service.as(viewers.ana);
-const upload = (name: string, bytes: BlobPart, viewer: 'ana' | 'visitor' | 'tom' = 'ana', fields = {}) => {
-  const { csrf } = viewers[viewer] as { csrf: string };
+const uploadBy = (viewer: Viewer, name: string, bytes: BlobPart, fields = {}) => {
+  const { csrf } = viewer as { csrf: string };
   const form = new FormData();
   form.append('file', new File([bytes], name));
   for (const [field, value] of Object.entries<string>(fields)) form.append(field, value);
-  return reviewiq.service.as(viewers[viewer]).fetch('/api/v1/ai-agent/upload', {
+  return reviewiq.service.as(viewer).fetch('/api/v1/ai-agent/upload', {
     method: 'POST',
     headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf },
     body: form,
   });
 };
+
+const upload = (name: string, bytes: BlobPart, viewer: 'ana' | 'visitor' | 'tom' = 'ana', fields = {}) =>
+  uploadBy(viewers[viewer], name, bytes, fields);
 
 describe('an upload', () => {
   it('is read as text, measured, and not stored', async () => {
@@ -121,6 +125,14 @@ describe('an upload', () => {
       message: 'Your previous file is still being read. Please wait until it is done.',
     });
     expect((await upload('x.pdf', long)).status).toBe(200);
+  });
+
+  it('is refused where many others wait, so that nobody waits for long', async () => {
+    const long = pdfOf('Page.', 100);
+    const people = Array.from({ length: reviewLimits.uploadsAtOnce + 1 }, (_, at) => member(`person${at}`));
+    const statuses = await Promise.all(people.map(async (one) => (await uploadBy(one, 'x.pdf', long)).status));
+    expect(statuses.filter((status) => status !== 200)).toEqual([503]);
+    expect((await upload('x.txt', 'Our objectives are measurable.')).status).toBe(200);
   });
 
   it('needs an account', async () => {

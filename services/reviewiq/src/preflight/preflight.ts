@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import { checkAcronyms } from './check-acronyms.ts';
@@ -8,6 +7,7 @@ import { checkReferences } from './check-references.ts';
 import { compareWith, type OtherSection } from './check-sections.ts';
 import { checkTables } from './check-tables.ts';
 import { checkResubmission } from './form/check-resubmission.ts';
+import { inTurns } from './in-turns.ts';
 import { statementsOfTables } from './reading/read-tables.ts';
 import { type Table, tablesIn } from './reading/tables.ts';
 import { rulesOf } from './scheme-rules.ts';
@@ -61,12 +61,5 @@ export function* preflight(text: string, { scheme, year, others = [] }: Draft): 
     .map((found) => ({ ...found, places: found.places.slice(0, maxPlaces) }));
 }
 
-/** All of `preflight`; others of the process get their turn in between. */
-export async function runPreflight(text: string, of: Draft): Promise<PreflightFinding[]> {
-  const steps = preflight(text, of);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    await setImmediate();
-  }
-}
+/** All of `preflight`. */
+export const runPreflight = (text: string, of: Draft): Promise<PreflightFinding[]> => inTurns(preflight(text, of));

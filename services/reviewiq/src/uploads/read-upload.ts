@@ -6,19 +6,22 @@ import { limits } from '@consortia/proto/limits';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import { measureText } from '@consortia/proto/reviewiq/measure-text';
 import { findSelection } from '@consortia/proto/reviewiq/proposal-guides';
+import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
 import { withoutControlCharacters } from '@consortia/proto/shapes';
 import { assistantUser } from '../policies.ts';
 import { checkUpload } from '../preflight/form/check-upload.ts';
+import { inTurns } from '../preflight/in-turns.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 import { sealFile } from './sealed-file.ts';
 
 const kinds: Readonly<Record<string, DocumentKind>> = { docx: 'docx', pdf: 'pdf', txt: 'text', md: 'text' };
 
-export const readUpload = ({ documents, keys }: Reviewiq) => {
+export const readUpload = ({ documents, keys }: Pick<Reviewiq, 'documents' | 'keys'>) => {
   /** Whose file is being read: one for each person, so that no one keeps all processes. */
   const reading = new Set<string>();
   async function readOne(userId: string, kind: DocumentKind, bytes: Uint8Array): Promise<DocumentText> {
     if (reading.has(userId)) fail('reviewiq.file_busy');
+    if (reading.size >= reviewLimits.uploadsAtOnce) fail('reviewiq.overloaded');
     reading.add(userId);
     try {
       return await documents.read(kind, bytes);
@@ -42,7 +45,8 @@ export const readUpload = ({ documents, keys }: Reviewiq) => {
       if (whole === '') fail('reviewiq.file_without_text');
       const part = scheme && sectionSelection ? (findSelection(scheme, sectionSelection)?.document ?? null) : null;
       const read = whole.slice(0, limits.promptCharacters);
-      const preflight = checkUpload({ ...document, text: whole }, scheme ? { scheme, callYear, blind, part } : null);
+      const of = scheme ? { scheme, callYear, blind, part } : null;
+      const preflight = await inTurns(checkUpload({ ...document, text: whole }, of));
       return {
         text: read,
         measure: measureText(read),

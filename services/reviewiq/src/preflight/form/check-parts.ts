@@ -35,15 +35,23 @@ const isNeeded = ({ of }: RequiredDocument, { document: { text }, scheme, callYe
   if (of === 'joint') return joint.test(text);
   return of === 'all' || associated.test(text);
 };
-/** Documents of Part B-2 that a file has, behind the sections of Part B-1 where it has these. */
-function documentsIn({ document: { text }, scheme, headings }: Upload): Map<RequiredDocument, number | null> {
+/** Documents of Part B-2 that a file has, behind the sections of Part B-1 where it has these. Yields null so that others get their turn. */
+export function* documentsIn(
+  { text }: Upload['document'],
+  { scheme, headings }: Pick<Upload, 'scheme' | 'headings'>,
+): Generator<null, Upload['documents']> {
   const last = headings.reduce((most, { at, length }) => Math.max(most, (at ?? 0) + length), 0);
   const behind = isWholePart(headings) ? text.slice(last) : text;
-  return new Map(requiredDocuments[scheme].map((one) => [one, headingAt(behind, one.heading)]));
+  const found = new Map<RequiredDocument, number | null>();
+  for (const one of requiredDocuments[scheme]) {
+    found.set(one, headingAt(behind, one.heading));
+    yield null;
+  }
+  return found;
 }
-function isPart2(upload: Upload, found: ReadonlyMap<RequiredDocument, number | null>): boolean {
-  const headings = [...found].filter(([{ of }, at]) => of === 'all' && at !== null).length;
-  return headings >= 2 || (headings >= 1 && isPartB2.test(upload.document.text.slice(0, 600)));
+function isPart2({ document, documents }: Upload): boolean {
+  const headings = [...documents].filter(([{ of }, at]) => of === 'all' && at !== null).length;
+  return headings >= 2 || (headings >= 1 && isPartB2.test(document.text.slice(0, 600)));
 }
 
 /** The page of the first section; the first page where no section is found. */
@@ -78,7 +86,7 @@ export const checkPages: FormCheck = (upload) => {
       ? [finding('pages', say.documentTooLong(part.name, own, part.pages), [], { isQuestion: true })]
       : [];
   const isWhole = isWholePart(headings);
-  if (isPart2(upload, documentsIn(upload)) && !isWhole) return [];
+  if (isPart2(upload) && !isWhole) return [];
   const count = pagesOfPart1(upload);
   const more = { source: pages.source, isQuestion: false };
   if (count !== null) return count > pages.value ? [finding('pages', say.tooLong(count, pages.value), [], more)] : [];
@@ -124,10 +132,9 @@ export const checkHeadings: FormCheck = ({ document, headings, part }) => {
 
 /** Documents that a Part B-2 lacks. */
 export const checkDocuments: FormCheck = (upload) => {
-  const documents = documentsIn(upload);
-  if (!isPart2(upload, documents)) return [];
+  if (!isPart2(upload)) return [];
   const isWhole = isWholePart(upload.headings);
-  const missing = [...documents].filter(([one, at]) => at === null && isNeeded(one, upload)).map(([one]) => one);
+  const missing = [...upload.documents].filter(([one, at]) => at === null && isNeeded(one, upload)).map(([one]) => one);
   const isLetterMissing = missing.some(({ of }) => of === 'global');
   const named = missing.filter(({ of }) => of !== 'associated');
   const bySources = Map.groupBy(named, ({ source }) => source);

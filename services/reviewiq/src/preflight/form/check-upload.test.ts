@@ -1,6 +1,15 @@
 import type { DocumentForm, DocumentText } from '@consortia/infra/documents/document-text';
+import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import { proposalGuides } from '@consortia/proto/reviewiq/proposal-guides';
 import { checkUpload } from './check-upload.ts';
+
+function found(...args: Parameters<typeof checkUpload>): PreflightFinding[] {
+  const steps = checkUpload(...args);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
 
 const headings = proposalGuides.PF.sections.flatMap(({ number, name, subsections }) => [
   `${number} ${name}`,
@@ -19,7 +28,7 @@ const documentOf = ({ text = whole, pages = 9, form = {}, asides = '' }: Given):
 });
 const usual = { scheme: 'PF', callYear: 2026, blind: 'no', part: null } as const;
 const check = (given: Given, of: Partial<Parameters<typeof checkUpload>[1]> = {}) =>
-  checkUpload(documentOf(given), { ...usual, ...of }).map(({ finding, isQuestion, source }) => ({
+  found(documentOf(given), { ...usual, ...of }).map(({ finding, isQuestion, source }) => ({
     finding,
     isQuestion,
     hasSource: source !== null,
@@ -83,7 +92,7 @@ describe('the format of a file', () => {
       ...subsections.map((one) => `${one.number} ${one.title}`),
     ]);
     const of = (before: number) =>
-      checkUpload(
+      found(
         {
           ...documentOf({ text: `${'x'.repeat(before)}\n${partOf(lines)}`, pages: 30 }),
           pageStarts: Array.from({ length: before + 1 }, (_, at) => at),
@@ -114,7 +123,7 @@ describe('the format of a file', () => {
     ]);
     const text = `Start page\n\n${whole}`;
     const document = { ...documentOf({ text, pages: 11 }), pageStarts: [0, 12] };
-    expect(checkUpload(document, usual)).toEqual([]);
+    expect(found(document, usual)).toEqual([]);
     expect(check({ pages: null, form: { statedPages: 12 } })).toMatchObject([{ isQuestion: true }]);
     const long = `${whole} ${'ice '.repeat(9000)}`;
     expect(sentences({ pages: null, text: long })[0]).toContain('How many pages has this file?');
@@ -234,13 +243,13 @@ describe('a proposal that was submitted before', () => {
     ['The article was resubmitted to a journal after review.', 2026, false],
     ['We submit reports to the call secretariat.', 2026, false],
   ])('is asked about where its score may be too low: %s %i', (text, callYear, isAsked) => {
-    const found = check({ text, pages: 1 }, { callYear });
-    expect(found).toHaveLength(isAsked ? 1 : 0);
-    expect(found.every(({ isQuestion, hasSource }) => isQuestion && hasSource)).toBe(true);
+    const asked = check({ text, pages: 1 }, { callYear });
+    expect(asked).toHaveLength(isAsked ? 1 : 0);
+    expect(asked.every(({ isQuestion, hasSource }) => isQuestion && hasSource)).toBe(true);
   });
 });
 
-it('ends for any text', () => {
+it('ends for any text, in many turns', () => {
   for (const text of [
     '1 Excellence\n'.repeat(15_000),
     'University of '.repeat(12_000),
@@ -248,8 +257,9 @@ it('ends for any text', () => {
     '1'.repeat(200_000),
     'this proposal '.repeat(14_000),
   ]) {
-    const started = performance.now();
-    checkUpload(documentOf({ text: text.slice(0, 200_000) }), { ...usual, blind: 'yes' });
-    expect(performance.now() - started).toBeLessThan(5000);
+    const steps = checkUpload(documentOf({ text: text.slice(0, 200_000) }), { ...usual, blind: 'yes' });
+    let turns = 0;
+    while (!steps.next().done) turns += 1;
+    expect(turns).toBeGreaterThan(20);
   }
 });

@@ -14,12 +14,15 @@ const sharedWords = 0.6;
 /** Lines of a table of contents end with a page. */
 const isOfContents = (text: string): boolean => /(?:\.\.\.|\s) ?\d{1,3}$/.test(text);
 
-function linesOf(text: string): Line[] {
+/** Lines that are read before others get their turn. */
+const linesAtOnce = 5000;
+function* linesOf(text: string): Generator<null, Line[]> {
   const lines: Line[] = [];
   let at = 0;
-  for (const line of text.split('\n')) {
+  for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() !== '' && line.length <= longestHeading) lines.push({ text: line, at, words: wordsOf(line) });
     at += line.length + 1;
+    if (index % linesAtOnce === linesAtOnce - 1) yield null;
   }
   return lines;
 }
@@ -48,21 +51,23 @@ function find(lines: readonly Line[], number: string, title: string): { at: numb
   return null;
 }
 
-/** The headings of Part B-1 in a text, in the order of the form. */
-export function headingsIn(text: string, scheme: SchemeValue): FoundHeading[] {
-  const lines = linesOf(text);
+/** The headings of Part B-1 in a text, in the order of the form. Yields null so that others get their turn. */
+export function* headingsIn(text: string, scheme: SchemeValue): Generator<null, FoundHeading[]> {
+  const lines = yield* linesOf(text);
   const guide: ProposalGuide = proposalGuides[scheme];
-  return guide.sections.flatMap(({ number, name, subsections }) =>
-    [{ number, title: name }, ...subsections].map(({ number: own, title }) => {
+  const headings: FoundHeading[] = [];
+  for (const { number, name, subsections } of guide.sections)
+    for (const { number: own, title } of [{ number, title: name }, ...subsections]) {
       const found = find(lines, own, title);
-      return {
+      headings.push({
         label: `${own} ${title}`,
         at: found?.at ?? null,
         length: found?.length ?? 0,
         isSection: !own.includes('.'),
-      };
-    }),
-  );
+      });
+      yield null;
+    }
+  return headings;
 }
 /** Whether a file is all of Part B-1, and not one section of it. */
 export function isWholePart(headings: readonly FoundHeading[]): boolean {

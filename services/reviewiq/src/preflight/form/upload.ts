@@ -1,7 +1,7 @@
 import type { DocumentText } from '@consortia/infra/documents/document-text';
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
-import type { Ruled } from './form-rules.ts';
+import type { RequiredDocument, Ruled } from './form-rules.ts';
 import type { FoundHeading } from './headings.ts';
 
 /** A file, and what its writer says of the call. */
@@ -12,6 +12,8 @@ export type Upload = {
   callYear: number | null;
   blind: 'yes' | 'no' | 'unknown';
   headings: readonly FoundHeading[];
+  /** Where the file has the documents of Part B-2; null for those that it has not. */
+  documents: ReadonlyMap<RequiredDocument, number | null>;
   /** The document of Part B-2 for which the file was chosen, or null. */
   part: { name: string; pages?: number } | null;
 };
