@@ -1,7 +1,6 @@
 import { demoPeople } from '@consortia/proto/demo';
 import { reviewiqApi as api } from '@consortia/proto/reviewiq/api';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
-import { preflightMessages } from '@consortia/proto/reviewiq/messages/preflight';
 import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
 import { strFromU8, unzipSync } from 'fflate';
 import { addExchange } from '../src/sessions/exchanges.ts';
@@ -120,7 +119,9 @@ describe('sections of a session that disagree', () => {
       },
     ]);
     const text = await (await ana().fetch('/api/v1/ai-agent/export?scheme=PF&format=md')).text();
-    expect(text).toContain(`${methodology}: “The fellowship lasts 24 months.”`);
+    expect(text).toContain(
+      `This text: “The fellowship lasts 18 months.”\n\n${methodology}: “The fellowship lasts 24 months.”`,
+    );
   });
 
   it('are those of the same person and scheme, and are none once the session is cleared', async () => {

@@ -22,9 +22,11 @@ function lines(text: string, most: number): Block[] {
 }
 
 type Place = PreflightFinding['places'][number];
-const placed = ({ quote, section, page }: Place): string =>
+/** Words with their page, and with their section where a finding is between two. */
+const placed = ({ quote, section, page }: Place, isBetweenSections: boolean): string =>
   [
     ...(section === undefined ? [] : [preflightMessages.inSection(section)]),
+    ...(isBetweenSections && section === undefined ? [preflightMessages.thisText] : []),
     ...(page === undefined ? [] : [preflightMessages.onPage(page)]),
     `“${quote.replace(/\s+/gu, ' ').trim()}”`,
   ].join(' ');
@@ -32,7 +34,12 @@ const placed = ({ quote, section, page }: Place): string =>
 const ofPreflight = (findings: readonly PreflightFinding[], none: string, most: number): Block[] => {
   const written = findings.flatMap(({ finding, isQuestion, places, source }) => [
     `- ${isQuestion ? `${preflightMessages.check} ` : ''}${finding}${source ? ` ${preflightMessages.source} ${source.title}, ${source.url} (${source.checked}).` : ''}`,
-    ...places.map(placed),
+    ...places.map((place) =>
+      placed(
+        place,
+        places.some(({ section }) => section !== undefined),
+      ),
+    ),
   ]);
   return lines(written.length === 0 ? none : written.join('\n'), most);
 };

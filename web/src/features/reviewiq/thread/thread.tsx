@@ -95,9 +95,15 @@ function Stored({
         {sectionSelection ? <span>{kind}</span> : null}
         <RelativeTime at={at} />
       </p>
-      {role === 'assistant' && file ? <Preflight findings={file.preflight} of={file.name} /> : null}
-      {role === 'assistant' && preflight ? <Preflight findings={preflight} /> : null}
-      {role === 'user' ? <ReadMore text={content} className={styles.prompt} /> : <Answer text={content} />}
+      {role === 'user' ? (
+        <ReadMore text={content} className={styles.prompt} />
+      ) : (
+        <div className={layout.parts}>
+          {file ? <Preflight findings={file.preflight} of={file.name} /> : null}
+          {preflight ? <Preflight findings={preflight} /> : null}
+          <Answer text={content} />
+        </div>
+      )}
       <Sources sources={sources} />
       <div className={`${layout.line} ${styles.actions}`}>
         {role === 'assistant' ? <CopyButton text={content} /> : null}
@@ -122,9 +128,11 @@ function Live({ live, speaker, named }: { live: LiveAnswer; speaker: string; nam
         <p className={`${layout.row} ${layout.soft} ${styles.head}`}>
           <strong>{speaker}</strong>
         </p>
-        {file ? <Preflight findings={file.preflight} of={file.name} /> : null}
-        {preflight ? <Preflight findings={preflight} /> : null}
-        {text ? <Answer text={text} /> : null}
+        <div className={layout.parts}>
+          {file ? <Preflight findings={file.preflight} of={file.name} /> : null}
+          {preflight ? <Preflight findings={preflight} /> : null}
+          {text ? <Answer text={text} /> : null}
+        </div>
         <Sources sources={sources} />
         {status === 'streaming' ? (
           <p role="status" className={`${layout.row} ${styles.thinking}`}>
