@@ -3,7 +3,7 @@ import { findSelection } from '@consortia/proto/reviewiq/proposal-guides';
 import { rubricOf } from './feedback/rubric-of.ts';
 import { reviewByRubric } from './reviewer/rubric-reviewer.ts';
 import type { Reviewiq } from './reviewiq.ts';
-import { addExchange, exchangesOf } from './sessions/exchanges.ts';
+import { addExchange, exchangesOf, type Storing } from './sessions/exchanges.ts';
 
 const first = `Optical quantum sensors measure magnetic fields of the heart without contact. Today they work in shielded rooms only. We want to build a sensor that works at the bedside.`;
 const second = `Optical quantum sensors measure magnetic fields of the heart without contact, but today they work in shielded rooms only (Alem et al. 2023; Limes et al. 2024). QuietHeart goes beyond this state of the art with a gradiometer that rejects the noise of a ward by a factor of 1,000.
@@ -22,7 +22,7 @@ const drafts = [
 ];
 
 /** A finished session of a demo person, once. */
-export async function seedDemo(parts: Reviewiq): Promise<void> {
+export async function seedDemo(parts: Storing & Pick<Reviewiq, 'newId'>): Promise<void> {
   const session = { userId: demoPeople.ana, scheme: 'PF', tool: 'feedback' } as const;
   if ((await exchangesOf(parts, session)).length > 0) return;
   const { signal } = new AbortController();

@@ -5,7 +5,7 @@ import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
 import type { Response } from 'express';
 import type { Reviewiq } from '../reviewiq.ts';
 import type { ExchangeContent, SessionKey } from '../sessions/exchange-model.ts';
-import { addExchange } from '../sessions/exchanges.ts';
+import { addExchange, type Storing } from '../sessions/exchanges.ts';
 import { openAnswer } from './answer-writer.ts';
 
 /** An answer in the making: its pieces, of which none is requested before its turn, and what is stored with it once it is complete. */
@@ -16,6 +16,8 @@ export type Answer = {
   sources?: () => AnswerSource[];
 };
 export type AnswerOptions = { signal: AbortSignal; onUsage: (usage: LlmUsage) => void };
+/** What gives answers. */
+export type Answering = Storing & Pick<Reviewiq, 'log' | 'newId' | 'turns' | 'usage'>;
 export type Timing = { firstWordsMs: number; totalMs: number };
 
 /** The part of an error that may be logged: texts of people can be part of its message. */
@@ -27,7 +29,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
  * Throws before the first byte where the person may not be answered now.
  */
 export async function giveAnswer(
-  parts: Reviewiq,
+  parts: Answering,
   session: SessionKey,
   response: Response,
   make: (options: AnswerOptions) => Promise<Answer>,

@@ -3,12 +3,12 @@ import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import { measureText } from '@consortia/proto/reviewiq/measure-text';
 import { findSelection, proposalGuides } from '@consortia/proto/reviewiq/proposal-guides';
 import { assistantUser } from '../policies.ts';
-import type { Reviewiq } from '../reviewiq.ts';
+import type { Reading } from '../sessions/exchanges.ts';
 import { sameSelection } from '../versions/same-selection.ts';
 import { versionsOf } from '../versions/text-versions.ts';
 import { reviewTexts } from './review-texts.ts';
 
-export const readCoverage = (parts: Reviewiq) =>
+export const readCoverage = (parts: Reading) =>
   handle(reviewiqApi.readCoverage, async ({ viewer, query: { scheme } }) => {
     const versions = await versionsOf(parts, assistantUser(viewer).id, scheme);
     const guide = proposalGuides[scheme];

@@ -8,7 +8,7 @@ import { fail } from '@consortia/proto/errors';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import { assistantUser } from '../policies.ts';
 import type { Reviewiq } from '../reviewiq.ts';
-import { exchangesOf } from '../sessions/exchanges.ts';
+import { exchangesOf, type Reading } from '../sessions/exchanges.ts';
 import { disclosureOf } from '../sessions/read-assistant-status.ts';
 import type { ExportCalls } from './export-worker.ts';
 
@@ -17,7 +17,7 @@ const mediaTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-export const exportFeedback = (parts: Reviewiq) =>
+export const exportFeedback = (parts: Reading & Pick<Reviewiq, 'exports' | 'llm'>) =>
   handle(reviewiqApi.exportFeedback, async ({ viewer, query: { scheme, format }, response }) => {
     const exchanges = await exchangesOf(parts, { userId: assistantUser(viewer).id, scheme, tool: 'feedback' });
     if (exchanges.length === 0) fail('reviewiq.nothing_to_export');

@@ -7,7 +7,7 @@ import { measureText } from '@consortia/proto/reviewiq/measure-text';
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import { findSelection, type SchemeValue, type SelectedSection } from '@consortia/proto/reviewiq/proposal-guides';
 import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
-import { type Answer, type AnswerOptions, giveAnswer, type Timing } from '../answers/give-answer.ts';
+import { type Answer, type Answering, type AnswerOptions, giveAnswer, type Timing } from '../answers/give-answer.ts';
 import { assistantUser } from '../policies.ts';
 import { disputedBy } from '../preflight/disputed.ts';
 import { callYearIn } from '../preflight/form/check-template.ts';
@@ -21,12 +21,13 @@ import { exchangesOf } from '../sessions/exchanges.ts';
 import { openFile } from '../uploads/sealed-file.ts';
 import { otherSections } from '../versions/other-sections.ts';
 import { sameSelection } from '../versions/same-selection.ts';
-import { countUse } from './count-use.ts';
+import { type Counting, countUse } from './count-use.ts';
 import { feedbackOf } from './judgements.ts';
 import { rubricOf } from './rubric-of.ts';
 import { withSecondTry } from './second-try.ts';
 import { checkQuotes } from './verbatim-quotes.ts';
 
+type Needed = Answering & Counting & Pick<Reviewiq, 'feedbacks' | 'llm'>;
 type Request = { scheme: SchemeValue; prompt: string; selected: SelectedSection };
 
 /** A short text is a question where there is feedback on the section already. */
@@ -34,7 +35,7 @@ const isQuestion = (prompt: string, latest: Exchange | undefined): latest is Exc
   latest !== undefined && measureText(prompt).words < reviewLimits.versionWords;
 
 function answerTo(
-  { llm, randomBytes }: Reviewiq,
+  { llm, randomBytes }: Pick<Needed, 'llm' | 'randomBytes'>,
   { scheme, prompt, selected }: Request,
   earlier: Exchange[],
   findings: readonly PreflightFinding[],
@@ -60,7 +61,7 @@ function answerTo(
   return { pieces: withSecondTry(respond), content: { ...content, version } };
 }
 
-async function publish(parts: Reviewiq, { scheme, selected }: Request, timing: Timing): Promise<void> {
+async function publish(parts: Needed, { scheme, selected }: Request, timing: Timing): Promise<void> {
   const { section, subsection, document } = selected;
   const name = subsection?.title ?? section?.name ?? document!.name;
   await insertAggregate(
@@ -71,7 +72,7 @@ async function publish(parts: Reviewiq, { scheme, selected }: Request, timing: T
   );
 }
 
-export const giveFeedback = (parts: Reviewiq) =>
+export const giveFeedback = (parts: Needed) =>
   handle(reviewiqApi.giveFeedback, async ({ viewer, body, response }) => {
     const { scheme, prompt } = body;
     const session = { userId: assistantUser(viewer).id, scheme, tool: 'feedback' as const };

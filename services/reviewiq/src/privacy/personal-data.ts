@@ -1,8 +1,8 @@
 import type { PersonalData } from '@consortia/infra/kit/service/personal-data';
 import type { Reviewiq } from '../reviewiq.ts';
-import { exchangesOfPerson } from '../sessions/exchanges.ts';
+import { exchangesOfPerson, type Reading } from '../sessions/exchanges.ts';
 
-export const personalData: PersonalData<Reviewiq> = {
+export const personalData: PersonalData<Reading & Pick<Reviewiq, 'turns'>> = {
   covers: ['exchanges', 'turns'],
   export: async (parts, userId) => ({
     sections: {

@@ -5,7 +5,7 @@ import { reviewMessages } from '@consortia/proto/reviewiq/messages';
 import { assistantUser } from '../policies.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 
-export const clearAssistantSession = ({ exchanges, turns }: Reviewiq) =>
+export const clearAssistantSession = ({ exchanges, turns }: Pick<Reviewiq, 'exchanges' | 'turns'>) =>
   handle(reviewiqApi.clearAssistantSession, async ({ viewer, query: { scheme, tool } }) => {
     const session = { userId: assistantUser(viewer).id, scheme, tool };
     try {

@@ -5,21 +5,23 @@ import { trusted } from 'mongoose';
 import type { Reviewiq } from '../reviewiq.ts';
 import type { Exchange, ExchangeContent, SessionKey, StoredExchange } from './exchange-model.ts';
 
-type Parts = Pick<Reviewiq, 'exchanges' | 'keys' | 'clock'>;
+/** What reads sessions, and what stores in them too. */
+export type Reading = Pick<Reviewiq, 'exchanges' | 'keys'>;
+export type Storing = Reading & Pick<Reviewiq, 'clock'>;
 const most = reviewLimits.exchangesOfSession;
 
 /** A text can be decrypted in the exchange of its owner alone. */
 const contextOf = ({ userId, _id }: Pick<StoredExchange, 'userId' | '_id'>): string =>
   `reviewiq.exchange:${userId}:${_id}`;
 
-const opened = (keys: Parts['keys'], { _id, sealed, ...rest }: StoredExchange): Exchange => ({
+const opened = (keys: Reading['keys'], { _id, sealed, ...rest }: StoredExchange): Exchange => ({
   ...rest,
   id: _id,
   ...(JSON.parse(decryptField(keys.fields, sealed, contextOf({ _id, userId: rest.userId }))) as ExchangeContent),
 });
 
 /** Others get their turn between two exchanges: all together have megabytes. */
-async function openAll(keys: Parts['keys'], stored: readonly StoredExchange[]): Promise<Exchange[]> {
+async function openAll(keys: Reading['keys'], stored: readonly StoredExchange[]): Promise<Exchange[]> {
   const exchanges: Exchange[] = [];
   for (const one of stored) {
     exchanges.push(opened(keys, one));
@@ -29,7 +31,7 @@ async function openAll(keys: Parts['keys'], stored: readonly StoredExchange[]): 
 }
 
 /** The exchanges of a session, the earliest first. */
-export async function exchangesOf({ exchanges, keys }: Parts, session: SessionKey): Promise<Exchange[]> {
+export async function exchangesOf({ exchanges, keys }: Reading, session: SessionKey): Promise<Exchange[]> {
   const found = await exchanges
     .find({ ...session })
     .sort({ at: -1, _id: -1 })
@@ -39,7 +41,7 @@ export async function exchangesOf({ exchanges, keys }: Parts, session: SessionKe
 }
 
 /** Every exchange of a person, in all schemes and tools. */
-export async function exchangesOfPerson(parts: Parts, userId: string): Promise<Exchange[]> {
+export async function exchangesOfPerson(parts: Reading, userId: string): Promise<Exchange[]> {
   const found = await parts.exchanges
     .find({ userId })
     .sort({ at: 1 })
@@ -50,7 +52,7 @@ export async function exchangesOfPerson(parts: Parts, userId: string): Promise<E
 
 /** Stores a complete exchange. A session that has as many as it may have loses its oldest. */
 export async function addExchange(
-  { exchanges, keys, clock }: Parts,
+  { exchanges, keys, clock }: Storing,
   id: string,
   session: SessionKey,
   content: ExchangeContent,

@@ -2,9 +2,8 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import type { HistoryEntry } from '@consortia/proto/reviewiq/shapes';
 import { assistantUser } from '../policies.ts';
-import type { Reviewiq } from '../reviewiq.ts';
 import type { Exchange } from './exchange-model.ts';
-import { exchangesOf } from './exchanges.ts';
+import { exchangesOf, type Reading } from './exchanges.ts';
 
 function entriesOf({ id, at, prompt, answer, selection, version, sources, preflight, file }: Exchange): HistoryEntry[] {
   const both = { sectionSelection: selection, exchangeId: id, at: at.toISOString(), version };
@@ -19,7 +18,7 @@ function entriesOf({ id, at, prompt, answer, selection, version, sources, prefli
   ];
 }
 
-export const readAssistantSession = (parts: Reviewiq) =>
+export const readAssistantSession = (parts: Reading) =>
   handle(reviewiqApi.readAssistantSession, async ({ viewer, query: { scheme, tool } }) => {
     const { id: userId } = assistantUser(viewer);
     const history = (await exchangesOf(parts, { userId, scheme, tool })).flatMap(entriesOf);

@@ -9,7 +9,7 @@ import type { Reviewiq } from '../reviewiq.ts';
 export const disclosureOf = (llm: Reviewiq['llm']): string =>
   llm ? assistantMessages.disclosureByModel(llm.name) : assistantMessages.disclosureByRules;
 
-export const readAssistantStatus = ({ llm, turns, usage }: Reviewiq) =>
+export const readAssistantStatus = ({ llm, turns, usage }: Pick<Reviewiq, 'llm' | 'turns' | 'usage'>) =>
   handle(reviewiqApi.readAssistantStatus, async ({ viewer }) => ({
     busy: await turns.has(assistantUser(viewer).id),
     model: { name: llm?.name ?? 'rubric reviewer', isLanguageModel: llm !== null },

@@ -2,13 +2,13 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import { assistantUser } from '../policies.ts';
-import type { Reviewiq } from '../reviewiq.ts';
+import type { Reading } from '../sessions/exchanges.ts';
 import { compareTexts } from './compare-texts.ts';
 import { comparePoints, readPoints } from './feedback-points.ts';
 import { sameSelection } from './same-selection.ts';
 import { presentVersion, versionsOf } from './text-versions.ts';
 
-export const compareVersions = (parts: Reviewiq) =>
+export const compareVersions = (parts: Reading) =>
   handle(reviewiqApi.compareVersions, async ({ viewer, query }) => {
     const versions = await versionsOf(parts, assistantUser(viewer).id, query.scheme);
     const find = (id: string) => versions.find((version) => version.id === id) ?? fail('reviewiq.version_not_found');
