@@ -13,6 +13,8 @@ export const limits = {
   /** Ten symbols, with room for blanks and hyphens. */
   backupCodeCharacters: 40,
   recoveryReasonCharacters: 500,
+  /** Further emails of one sign-up that one caller has sent in an hour. */
+  signUpEmailsAgain: 3,
   passkeys: 20,
   passkeyNameCharacters: 60,
 

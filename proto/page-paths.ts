@@ -21,6 +21,7 @@ const publicPages = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   signUp: '/sign-up',
+  finishSignUp: '/sign-up/confirm',
   signUpWithProvider: '/sign-up/connect',
   approval: '/sign-up/approval',
   firstAdministrator: '/first-administrator',

@@ -13,6 +13,7 @@ import { dataRequestMessages } from './messages/data-requests.ts';
 import { emailSampleMessages } from './messages/email-samples.ts';
 import { expertiseMessages } from './messages/expertise.ts';
 import { featureMessages } from './messages/features.ts';
+import { finishSignUpMessages } from './messages/finish-sign-up.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { invitationMessages } from './messages/invitations.ts';
 import { notificationSettingsMessages } from './messages/notification-settings.ts';
@@ -59,6 +60,7 @@ export const identityContext = defineContext({
     emailSampleMessages,
     expertiseMessages,
     featureMessages,
+    finishSignUpMessages,
     firstAdministratorMessages,
     invitationMessages,
     notificationSettingsMessages,

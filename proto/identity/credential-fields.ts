@@ -18,6 +18,13 @@ export const newPasswordTwice = z
     path: ['second'],
     message: credentialMessages.passwordsDoNotMatch,
   });
+/** A password to be set, entered once in a field that can show it; where it is repeated, both are equal. */
+export const newPasswordOnce = z
+  .object({ first: newPassword, second: z.string().optional() })
+  .refine(({ first, second = first }) => first === second, {
+    path: ['second'],
+    message: credentialMessages.passwordsDoNotMatch,
+  });
 
 /** The secret of a link in an email: 256 bits in base64url. */
 export const linkToken = z.string().max(200);

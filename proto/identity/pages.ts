@@ -7,6 +7,7 @@ export const identityPages = {
   forgotPassword: page({ path: '/forgot-password', title: 'Reset your password', access: 'anyone' }),
   resetPassword: page({ path: '/reset-password', title: 'Choose another password', access: 'anyone' }),
   signUp: page({ path: '/sign-up', title: 'Sign up', access: 'anyone' }),
+  finishSignUp: page({ path: '/sign-up/confirm', title: 'Finish signing up', access: 'anyone' }),
   signUpWithProvider: page({ path: '/sign-up/connect', title: 'Sign up', access: 'anyone' }),
   approval: page({ path: '/sign-up/approval', title: 'Waiting for approval', access: 'anyone' }),
   connections: page({ path: '/account/connections', title: 'Connected accounts', access: 'signed-in' }),

@@ -3,7 +3,7 @@ import { newEmail } from '../email-address.ts';
 import { organisationNameOrNone, personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { line, message, messageAndUrl } from '../shapes.ts';
-import { newPasswordTwice } from './credential-fields.ts';
+import { linkToken, newPasswordOnce, newPasswordTwice } from './credential-fields.ts';
 import { credentialMessages } from './messages/credentials.ts';
 import { identityResponseMessages } from './messages/responses.ts';
 
@@ -28,14 +28,16 @@ export const signUpBody = z.object({
     .refine((value) => value, identityResponseMessages.termsConsent),
 });
 
-/** Fields of the confirmation page, which the link in the email opens; of the sign-up itself only the address counts. */
+/** What the page behind the emailed link shows and asks; of the sign-up itself only the address counts. */
 export const confirmSignUpBody = z.object({
-  token: z.string().max(200),
+  token: linkToken,
   firstname: personName(credentialMessages.firstNameBlank),
   lastname: personName(credentialMessages.lastNameBlank),
-  /** The organisation as the page shows it, or what it was changed to; empty: none. Not sent: that of the request. */
+  /** As of `chosenOrganisationFields`. */
+  organisation: chosenOrganisationFields.organisation,
+  /** The organisation as the page shows it, or what it was changed to; empty: none. Neither is sent: that of the request. */
   organisationName: line(300).optional(),
-  plainPassword: newPasswordTwice,
+  plainPassword: newPasswordOnce,
 });
 
 /** Decisions on accounts that the average is made of: the latest ones. */
@@ -54,18 +56,35 @@ export const signUpApi = {
     output: message,
     errors: ['identity.organisation_unknown', 'identity.password_common'],
   }),
-  showSignUpConfirmation: route({
-    id: 'identity.showSignUpConfirmation',
-    method: 'GET',
-    path: '/sign-up/confirm',
+  sendSignUpAgain: route({
+    id: 'identity.sendSignUpAgain',
+    method: 'POST',
+    path: '/sign-up/again',
     access: 'anyone',
-    limit: limits.read,
-    html: 'service',
+    noPolicy: 'as for the sign-up that it repeats',
+    limit: limits.signUp,
     summary:
-      'A page with the form for name, organisation and password of a new account whose address is to be confirmed; changes nothing',
-    query: z.object({ token: z.string().max(200) }),
-    output: z.string(),
-    produces: 'text/html',
+      'Sends the email of a sign-up again, with another link; the same response whether or not the address is known',
+    body: signUpBody.omit({ plainPassword: true }),
+    output: message,
+    errors: ['identity.organisation_unknown'],
+  }),
+  openSignUp: route({
+    id: 'identity.openSignUp',
+    method: 'POST',
+    path: '/api/v1/sign-up/open',
+    access: 'anyone',
+    noPolicy: 'the token of the emailed link is the permission',
+    limit: limits.confirmLink,
+    summary: 'What was entered at the sign-up behind an emailed link, for the page that finishes it; changes nothing',
+    body: z.object({ token: linkToken }),
+    output: z.object({
+      firstname: z.string(),
+      lastname: z.string(),
+      email: z.string(),
+      /** The id is null where it is a name alone. */
+      organisation: z.object({ id: z.string().nullable(), name: z.string() }).nullable(),
+    }),
     errors: ['identity.link_invalid'],
   }),
   confirmSignUp: route({
@@ -75,7 +94,8 @@ export const signUpApi = {
     access: 'anyone',
     noPolicy: 'the token of the emailed link is the permission',
     limit: limits.confirmLink,
-    summary: 'Confirm the address of a new account, with the name, the organisation and the password that it gets',
+    summary:
+      'Confirms the address of a new account, with the name, the organisation and the password that it gets; signs in where nothing waits for approval',
     body: confirmSignUpBody,
     output: messageAndUrl,
     errors: ['identity.link_invalid', 'identity.organisation_unknown', 'identity.password_common', 'identity.busy'],

@@ -94,6 +94,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/sign-up',
     '/sign-up/connect',
     '/sign-up/approval',
+    '/sign-up/confirm?token=x',
     '/contact',
     '/guide',
     '/guide/two-factor-authentication',

@@ -28,6 +28,7 @@ export const needMore: ReadonlySet<string> = new Set(
     'acceptCollaborator',
     'removeCollaborator',
     'replyToContactMessage',
+    'openSignUp',
     'openInvitation',
     'acceptInvitation',
     'blockInvitations',

@@ -112,7 +112,6 @@ export async function samplesOf(route: Route, { connect }: Pick<Harness, 'connec
   return {};
 }
 const queries: Readonly<Record<string, string>> = {
-  'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}`,
   'identity.showInvitationBlock': 'token=x.y',
   'inbox.readRecipient': `user=${demoPeople.marek}`,
   'organisations.previewMerge': `into=${demoOrganisations.tecnova}`,
@@ -203,6 +202,8 @@ export const validBodies = ({
   'identity.removeCollaborator': {},
   ...invitationBodies(link),
   'identity.signUp': newcomer,
+  'identity.sendSignUpAgain': newcomer,
+  'identity.openSignUp': { token: link },
   'identity.confirmSignUp': { ...newcomer, token: link },
   'identity.refuseAccount': { reason: 'We do not know this organisation.' },
   'identity.approveAccount': {},

@@ -292,7 +292,7 @@ describe('responses to errors', () => {
     });
 
   it('to a person is a small page with the same sentence', async () => {
-    const response = await harness.browser().navigate('/sign-up/confirm');
+    const response = await harness.browser().navigate('/sign-up/connect/confirm');
     expect([response.status, response.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
     expect([...tells, ...products].filter((tell) => tell.test(response.text))).toEqual([]);
   });

@@ -8,7 +8,6 @@ export const identityPageMessages = {
   haveAccount: 'Already have an account?',
   signUpHelp:
     'Use your work email address: if we recognise its domain, your account is ready as soon as you confirm it.',
-  signUpLinkLasts: 'The link works once and expires after one hour.',
   verificationCode: 'Verification code',
   verify: 'Verify',
   startAgain: 'Start again',

@@ -2,6 +2,7 @@
 export const signUpFormMessages = {
   organisation: 'Organisation',
   organisationHelp: 'Optional. Type its name or acronym, in any language.',
+  organisationOfEmail: (name: string) => `Your organisation: ${name}`,
   organisationMatched: 'Found by the domain of your email address.',
   organisationChosen: 'Selected.',
   organisationNew: 'New to Consortia. It is added once an administrator has approved it.',

@@ -1,16 +1,9 @@
 import { type EmailPart, greeting } from '../../email-parts.ts';
 
-/** Texts of the sign-up emails and of the confirmation page, which no page of the application shows. */
+/** Texts of the sign-up emails and of responses, which no page of the application has in its code. */
 export const signUpMessages = {
-  confirmQuestion: 'Is this email address yours?',
-  confirmExplained:
-    'Confirm it only if you have just signed up for Consortia yourself. By confirming you consent to the processing of your Personal Data so that Consortia can provide its services to you.',
-  confirmButton: 'Confirm email address',
-  approved: 'Your email address is confirmed. You can sign in now.',
+  approved: 'Your account is ready, and you are signed in.',
   waiting: 'Your email address is confirmed. Your account is waiting for approval.',
-  organisationLabel: 'Organisation (optional)',
-  organisationHelp:
-    'Change it if it is not yours, or leave it empty. A new name is added once an administrator has approved it.',
   approvedSubject: 'Your account is approved',
   approvedEmail: (firstname: string, link: string): EmailPart[] => [
     greeting(firstname),

@@ -78,8 +78,9 @@ import { createAttempts } from './sign-in/attempts.ts';
 import { createCounters } from './sign-in/counters.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { confirmSignUp } from './sign-up/confirm-sign-up.ts';
+import { openSignUp } from './sign-up/open-sign-up.ts';
 import { registrationModel } from './sign-up/registration-model.ts';
-import { showSignUpConfirmation } from './sign-up/show-sign-up-confirmation.ts';
+import { sendSignUpAgain } from './sign-up/send-sign-up-again.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { twoFactorHandlers } from './two-factor/handlers.ts';
 import { twoFactorSetupModel } from './two-factor/setup-model.ts';
@@ -169,7 +170,8 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       endOtherSessions,
       ...credentialHandlers,
       signUp,
-      showSignUpConfirmation,
+      sendSignUpAgain,
+      openSignUp,
       confirmSignUp,
       readApprovalTime,
       createFirstAdministrator,

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 type Choice = { organisation?: string; organisationName?: string };
-/** Signs up with this choice and confirms the address; `confirmed` is the organisation as the confirmation page sent it. */
-async function signUp(email: string, choice: Choice, confirmed: { organisationName?: string } = {}) {
+/** Signs up with this choice and confirms the address; `confirmed` is the organisation as the page behind the link sent it. */
+async function signUp(email: string, choice: Choice, confirmed: Choice = {}) {
   expect((await harness.requestSignUp(email, choice)).status).toBe(200);
   return harness.confirmSignUp(await harness.confirmationToken(email), confirmed);
 }
@@ -25,9 +25,9 @@ async function requestsOf(email: string) {
   const events = await harness.events();
   return events.filter(({ type, key }) => type === 'user.requested-organisation' && key === person?._id);
 }
-const page = async (email: string): Promise<string> => {
-  const { text } = await harness.browser().navigate(`/sign-up/confirm?token=${await harness.confirmationToken(email)}`);
-  return text;
+const shown = async (email: string) => {
+  const token = await harness.confirmationToken(email);
+  return (await harness.browser().post('/api/v1/sign-up/open', { token })).body as { organisation: object | null };
 };
 const approve = (id: string) =>
   harness.changePerson(id, (user) => {
@@ -135,11 +135,11 @@ describe('an organisation that the installation does not have', () => {
   });
 });
 
-describe('the confirmation page', () => {
+describe('the page behind the link', () => {
   it("shows the organisation of the request, which may be a stranger's, and what it sends counts", async () => {
     const email = 'c1@uni-aurora.example';
     await harness.requestSignUp(email, { organisation: demoOrganisations.tecnova });
-    expect(await page(email)).toContain('value="TecNova"');
+    expect((await shown(email)).organisation).toEqual({ id: demoOrganisations.tecnova, name: 'TecNova' });
     const token = await harness.confirmationToken(email);
     await harness.confirmSignUp(token, { organisationName: 'University of Aurora' });
     expect(await harness.findPerson(email)).toMatchObject({ organisationId: demoOrganisations.aurora });
@@ -162,10 +162,37 @@ describe('the confirmation page', () => {
     expect(event?.payload).toMatchObject({ name: 'Fjord Institute', directoryId: null });
   });
 
-  it('escapes the name, and refuses one that is none', async () => {
+  it('sends the organisation that was chosen there, from the list of the installation or the directory', async () => {
+    const { body } = await signUp('c5@uni-aurora.example', {}, { organisation: demoOrganisations.aurora });
+    expect(body).toMatchObject({ message: signUpMessages.approved });
+    const waiting = await signUp(
+      'c6@uni-aurora.example',
+      { organisation: demoOrganisations.aurora },
+      { organisation: oxford.id },
+    );
+    expect(waiting.body).toMatchObject({ message: signUpMessages.waiting });
+    const [event] = await requestsOf('c6@uni-aurora.example');
+    expect(event?.payload).toMatchObject({ name: oxford.name, directoryId: oxford.id });
+  });
+
+  it('is told that it sends an organisation that is not offered, and the link works again', async () => {
+    const email = 'c7@uni-aurora.example';
+    await harness.requestSignUp(email);
+    const token = await harness.confirmationToken(email);
+    for (const organisation of ['cd'.repeat(12), '099999999', '{"$ne":null}'])
+      expect(await harness.confirmSignUp(token, { organisation })).toMatchObject({
+        status: 422,
+        body: { fields: { organisation: [messages.organisationMissing] } },
+      });
+    expect((await harness.confirmSignUp(token)).status).toBe(200);
+  });
+
+  it('shows an entry of the directory and a new name, and is refused with a name that is none', async () => {
+    await harness.requestSignUp('c8@ox.example', { organisationName: 'Fjord Institute' });
+    expect((await shown('c8@ox.example')).organisation).toEqual({ id: null, name: 'Fjord Institute' });
     const email = 'c4@ox.example';
     await harness.requestSignUp(email, { organisation: oxford.id });
-    expect(await page(email)).toContain('value="University &quot;of&quot; Oxford"');
+    expect((await shown(email)).organisation).toEqual({ id: oxford.id, name: oxford.name });
     const token = await harness.confirmationToken(email);
     for (const organisationName of ['<script>', '\u202eevil']) {
       const { status } = await harness.confirmSignUp(token, { organisationName });

@@ -1,9 +1,8 @@
 import { FirstMatches } from '../features/dashboard/first-matches.tsx';
 import { FirstRunPage, type FirstRunParts } from '../features/first-run/first-run-page.tsx';
-import { HelixToggles } from '../features/helixes/helix-toggles.tsx';
 import { ExpertiseEditor } from '../features/identity/expertise-editor.tsx';
 
-const parts: FirstRunParts = { ExpertiseEditor, HelixToggles, FirstMatches };
+const parts: FirstRunParts = { ExpertiseEditor, FirstMatches };
 
-/** The steps after sign-up with what other features have to show there; features know nothing of each other. */
+/** The page after sign-up with what other features have to show there; features know nothing of each other. */
 export const FirstRun = () => <FirstRunPage parts={parts} />;

@@ -77,6 +77,7 @@ export const routes: RouteObject[] = [
       page('forgotPassword', links('ForgotPasswordPage')),
       page('resetPassword', links('ResetPasswordPage')),
       page('signUp', () => import('../features/identity/sign-up/sign-up-page.tsx')),
+      page('finishSignUp', () => import('../features/identity/sign-up/finish-sign-up-page.tsx')),
       page('approval', () => import('../features/identity/sign-up/approval-page.tsx')),
       page('signUpWithProvider', () => import('../features/identity/connections/sign-up-with-provider-page.tsx')),
       page('connections', account('ConnectionsPage')),

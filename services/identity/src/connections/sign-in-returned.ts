@@ -6,7 +6,7 @@ import { mayLinkByAddress } from '../policies.ts';
 import type { SendingNotices } from '../security-notices/send-security-notice.ts';
 import type { SignInCall } from '../sessions/start-session.ts';
 import type { SigningIn } from '../sign-in/complete-sign-in.ts';
-import { confirmationMs } from '../sign-up/sign-up.ts';
+import { confirmationMs } from '../sign-up/send-sign-up-email.ts';
 import { hashOf, newToken } from '../token.ts';
 import type { User } from '../users/user-model.ts';
 import { goOn } from './go-on.ts';

@@ -11,13 +11,15 @@ const unknown = (field: 'organisation' | 'organisationName', message: string): n
 
 export type ChoosingOrganisations = Pick<Identity, 'organisations' | 'call'>;
 
+type Sent = { organisation?: string; organisationName?: string };
+
 /**
  * The organisation of a sign-up: by its id, by its entry of the directory, or by a name. Fails with
  * `identity.organisation_unknown` for an id that is not offered; one that waits for approval is not.
  */
 export async function chosenOrganisation(
   { organisations, call }: ChoosingOrganisations,
-  { organisation, organisationName }: { organisation?: string; organisationName?: string },
+  { organisation, organisationName }: Sent,
 ): Promise<ChosenOrganisation | null> {
   if (!organisation) return organisationName ? { id: null, directoryId: null, name: organisationName } : null;
   if (isDirectoryId(organisation)) {
@@ -31,13 +33,15 @@ export async function chosenOrganisation(
 }
 
 /**
- * The organisation that the holder of the address confirms. The request may be a stranger's, so a name that differs from the one
- * that the page showed is a new name, and an empty one is none; `undefined` is a client that shows no page.
+ * The organisation that the holder of the address confirms. The request may be a stranger's, so what the page sends decides: an id,
+ * the name that the page showed, a new name, or an empty one for none. A client that shows no page sends neither.
  */
-export function confirmedOrganisation(
+export async function confirmedOrganisation(
+  identity: ChoosingOrganisations,
   requested: ChosenOrganisation | null,
-  organisationName: string | undefined,
-): ChosenOrganisation | null {
+  { organisation, organisationName }: Sent,
+): Promise<ChosenOrganisation | null> {
+  if (organisation) return chosenOrganisation(identity, { organisation });
   if (organisationName === undefined || organisationName === requested?.name) return requested;
   if (organisationName === '') return null;
   const { data: name, error } = organisationNameOrNone.safeParse(organisationName);

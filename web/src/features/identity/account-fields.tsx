@@ -8,15 +8,22 @@ type Props = {
   field: (name: 'firstname' | 'lastname' | 'email') => UseFormRegisterReturn & { error: string | undefined };
   /** `username` where the form also sets the password. */
   emailAutoComplete: 'email' | 'username';
+  emailHelp?: string;
 };
 
 /** Name and email of a new account. */
-export const AccountFields = ({ field, emailAutoComplete }: Props) => (
+export const AccountFields = ({ field, emailAutoComplete, emailHelp }: Props) => (
   <>
     <div className={styles.pair}>
       <TextInput label={messages.firstName} autoComplete="given-name" {...field('firstname')} />
       <TextInput label={messages.lastName} autoComplete="family-name" {...field('lastname')} />
     </div>
-    <TextInput label={messages.email} type="email" autoComplete={emailAutoComplete} {...field('email')} />
+    <TextInput
+      label={messages.email}
+      type="email"
+      help={emailHelp}
+      autoComplete={emailAutoComplete}
+      {...field('email')}
+    />
   </>
 );

@@ -13,6 +13,15 @@ const endpoints = api.injectEndpoints({
     signUp: mutationOf(build, (body: Body<typeof identityApi.signUp>) =>
       request(identityApi.signUp, { body }, { quiet }),
     ),
+    sendSignUpAgain: mutationOf(build, (body: Body<typeof identityApi.sendSignUpAgain>) =>
+      request(identityApi.sendSignUpAgain, { body }),
+    ),
+    openSignUp: mutationOf(build, (body: Body<typeof identityApi.openSignUp>) =>
+      request(identityApi.openSignUp, { body }, { quiet: 'all' }),
+    ),
+    confirmSignUp: mutationOf(build, (body: Body<typeof identityApi.confirmSignUp>) =>
+      request(identityApi.confirmSignUp, { body }, { quiet: [410, 422] }),
+    ),
     createFirstAdministrator: mutationOf(build, (body: Body<typeof identityApi.createFirstAdministrator>) =>
       request(identityApi.createFirstAdministrator, { body }, { quiet }),
     ),
@@ -27,6 +36,9 @@ const endpoints = api.injectEndpoints({
 export const {
   useSignInMutation,
   useSignUpMutation,
+  useSendSignUpAgainMutation,
+  useOpenSignUpMutation,
+  useConfirmSignUpMutation,
   useCreateFirstAdministratorMutation,
   usePersonQuery,
   useApprovalTimeQuery,

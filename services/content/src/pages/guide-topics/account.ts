@@ -8,12 +8,12 @@ export const account = [
   heading('Getting an account (signing up, registering)'),
   steps(
     `[Sign up](${paths.signUp}) with your email address at your organisation.`,
-    'Open the link in the email that we send you. It works once and for one hour.',
-    'If your address belongs to an organisation that we know, you can sign in at once. Otherwise your account waits for approval by an administrator.',
+    'Open the link in the email that we send you, and choose a password. It works once and for one hour.',
+    'If your address belongs to an organisation that we know, you are signed in at once. Otherwise your account waits for approval by an administrator.',
   ),
   heading('The confirmation email has not arrived, or the account is waiting for approval'),
   paragraph(
-    `Look in the spam folder, and sign up again to get another link: it works for one hour. An account waits for approval where its email address belongs to no organisation that we know; you get an email when it is decided. The page [Waiting for approval](${paths.approval}) says who decides and how long decisions have taken.`,
+    `Look in the spam folder, or press “Send it again” on the page that says where the email went. A link works for one hour; afterwards, sign up again. An account waits for approval where its email address belongs to no organisation that we know; you get an email when it is decided. The page [Waiting for approval](${paths.approval}) says who decides and how long decisions have taken.`,
   ),
   heading('Members, trial members and visitors: what each may do'),
   paragraph(

@@ -16,7 +16,7 @@ export const organisations = [
   ),
   heading('Adding (registering) a new organisation'),
   paragraph(
-    `When you sign up, type its name and add it as a new organisation if it is not in the list. It is added once an administrator of Consortia has approved it. If you already have an account, write to us on the [contact](${paths.contact}) page.`,
+    `When you finish signing up, type its name and add it as a new organisation if it is not in the list. It is added once an administrator of Consortia has approved it. If you already have an account, write to us on the [contact](${paths.contact}) page.`,
   ),
   heading('Becoming an administrator of an organisation'),
   paragraph(

@@ -16,9 +16,10 @@ import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { AccountFields } from '../account-fields.tsx';
 import styles from '../narrow-form.module.css';
 import { useProviderIdentityQuery, useSignUpWithProviderMutation } from '../providers/connections-api.ts';
-import { MembershipFields } from '../sign-up/membership-fields.tsx';
+import { OrganisationField } from '../sign-up/organisation-field.tsx';
 import { noChoice, signUpWithProviderForm, withChoice } from '../sign-up/sign-up-form.ts';
-import { useOrganisationOfEmail } from '../sign-up/use-organisation-of-email.ts';
+import { TermsConsent } from '../sign-up/terms-consent.tsx';
+import { useOrganisationSelection } from '../sign-up/use-organisation-of-email.ts';
 
 /** A new person who came back from a provider: what it says of them is filled in, the rest is up to them. */
 export function SignUpWithProviderPage() {
@@ -58,7 +59,7 @@ function SignUpForm({ identity: { name, firstname, lastname, email, emailVerifie
   });
   const organisation = form.custom('choice');
   const entered = form.watch('email');
-  useOrganisationOfEmail(entered, { choice: organisation.value, choose: organisation.onChange, chosenWith: '' });
+  useOrganisationSelection(entered, { choice: organisation.value, choose: organisation.onChange });
   const isVouchedFor = emailVerified && entered.trim().toLowerCase() === email;
 
   if (data && (!('url' in data) || data.url === paths.signIn)) {
@@ -76,7 +77,8 @@ function SignUpForm({ identity: { name, firstname, lastname, email, emailVerifie
       <Form of={form} className={layout.parts} button={labels.createAccount} wide>
         <AccountFields field={form.field} emailAutoComplete="email" />
         <p className={styles.aside}>{isVouchedFor ? labels.emailVerified(name) : labels.emailUnverified}</p>
-        <MembershipFields organisation={organisation} terms={form.field('termsConsent')} />
+        <OrganisationField {...organisation} />
+        <TermsConsent {...form.field('termsConsent')} />
       </Form>
       <p className={styles.aside}>
         {labels.haveAccount} <Link to={signInThen(paths.connections)}>{messages.signIn}</Link>

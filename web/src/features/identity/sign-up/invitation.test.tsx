@@ -1,6 +1,7 @@
 import '../../../testing/text-encoder.ts';
 
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useSessionQuery } from '../../../lib/session.ts';
 import { mockResponses } from '../../../testing/responses.ts';
 import { showPage, visitor } from '../../../testing/show-page.tsx';
@@ -33,14 +34,16 @@ describe('the sign-up page with an invitation', () => {
     expect(opened()).toMatchObject([{ method: 'POST', body: { token: 'id.signature' } }]);
   });
 
-  it('has the organisation chosen that the invitation is into, also with an address of another domain', async () => {
+  it('signs up with the organisation that the invitation is into, also with an address of another domain', async () => {
     const inviter = { name: 'Inês Almeida', organisation: 'TecNova' };
     const into = { organisation: { id: 'b1', name: 'TecNova' }, group: null };
-    open({ body: { inviter, firstname: '', lastname: '', email: 'nina@elsewhere.example', into, seat: null } });
+    open({ body: { inviter, firstname: 'Nina', lastname: 'Haas', email: 'nina@elsewhere.example', into, seat: null } });
     await screen.findByText('Inês Almeida invites you to join TecNova.');
     await screen.findByText('Sign up with this address to accept. You are then added to TecNova.');
-    await waitFor(() => expect(requestsTo('/api/v1/organisations/of-domain')).not.toEqual([]));
-    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Organisation' }).value).toBe('TecNova');
+    await waitFor(() => expect(field('Email').value).toBe('nina@elsewhere.example'));
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    await waitFor(() => expect(requestsTo('/sign-up')[0]?.body).toMatchObject({ organisation: 'b1' }));
   });
 
   it.each([

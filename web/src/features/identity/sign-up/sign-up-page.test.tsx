@@ -8,8 +8,8 @@ import { showPage, visitor } from '../../../testing/show-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
 const aurora = { id: 'b10000000000000000000001', name: 'University of Aurora', country: 'FI', city: null };
-const oxford = { id: '052gg0110', name: 'University of Oxford', country: 'GB', city: 'Oxford' };
 const consent = 'In order to provide you with our services we require your consent to process your Personal Data';
+const eva = { firstname: 'Eva', lastname: 'Lindqvist', email: 'eva@uni-aurora.example', termsConsent: true };
 
 const Loaded = () => (useSessionQuery().data ? <SignUpPage /> : null);
 let product: ReturnType<typeof mockResponses>;
@@ -19,8 +19,6 @@ function show() {
     if (path === '/api/v1/session') return { body: visitor };
     if (path === '/api/v1/organisations/of-domain')
       return { body: { organisation: query.get('domain') === 'uni-aurora.example' ? aurora : null } };
-    if (path === '/api/v1/organisations/suggest')
-      return { body: { items: 'university of oxford'.includes(query.get('q')!.toLowerCase()) ? [oxford] : [] } };
     return signUpResponse;
   });
   return showPage(<Loaded />, { at: '/sign-up', path: '/sign-up' });
@@ -31,14 +29,19 @@ const type = async (name: string, text: string) => {
   await userEvent.clear(input);
   await userEvent.type(input, text);
 };
-const organisation = async (): Promise<string> => (await field('Organisation')).value;
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
-const signUps = (): Sent[] => product.sent.filter(({ method }) => method === 'POST');
-async function fillIn(email: string): Promise<void> {
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const submit = () => press('Sign up');
+const posts = (path: string): Sent[] => product.sent.filter((one) => one.method === 'POST' && one.path === path);
+async function fillIn(email = eva.email): Promise<void> {
   await type('First name', 'Eva');
   await type('Last name', 'Lindqvist');
   await type('Email', email);
   await userEvent.click(screen.getByRole('checkbox'));
+}
+async function send(email?: string): Promise<void> {
+  await fillIn(email);
+  await submit();
+  await screen.findByRole('heading', { level: 1, name: 'Check your email' });
 }
 
 beforeEach(() => {
@@ -47,95 +50,40 @@ beforeEach(() => {
 });
 afterEach(() => product.stop());
 
-describe('the organisation of an email address', () => {
-  it('is selected while the address is typed, where exactly one has its domain [S71, U91]', async () => {
-    show();
-    await fillIn('eva@uni-aurora.example');
-    await waitFor(async () => expect(await organisation()).toBe('University of Aurora'));
-    expect(await screen.findByText('Found by the domain of your email address.')).toBeTruthy();
-    await submit();
-    await waitFor(() => expect(signUps()).toHaveLength(1));
-    expect(signUps()[0]!.body).toMatchObject({ organisation: aurora.id, organisationName: '' });
-  });
-
-  it('is cleared where not exactly one has its domain [S72]', async () => {
-    show();
-    await type('Email', 'eva@uni-aurora.example');
-    await waitFor(async () => expect(await organisation()).toBe('University of Aurora'));
-    await type('Email', 'eva@elsewhere.example');
-    await waitFor(async () => expect(await organisation()).toBe(''));
-  });
-
-  it('is found by the domain alone', async () => {
-    show();
-    await type('Email', 'eva.private@uni-aurora.example');
-    await waitFor(async () => expect(await organisation()).toBe('University of Aurora'));
-    const requested = product.sent.map(({ path, query }) => `${path}?${query}`);
-    expect(requested.filter((address) => /private|%40/.test(address))).toEqual([]);
-  });
-});
-
-describe('the organisation field', () => {
-  it('offers what the directory has, with its place', async () => {
-    show();
-    await fillIn('eva@elsewhere.example');
-    await type('Organisation', 'oxford');
-    await userEvent.click(await screen.findByText('Oxford, United Kingdom'));
-    expect(await organisation()).toBe('University of Oxford');
-    await submit();
-    await waitFor(() => expect(signUps()[0]?.body).toMatchObject({ organisation: oxford.id }));
-  });
-
-  it('adds a name that is not known [S73]', async () => {
-    show();
-    await fillIn('eva@elsewhere.example');
-    await type('Organisation', 'Fjord Institute');
-    await userEvent.click(await screen.findByText('Add “Fjord Institute”'));
-    expect(await screen.findByText(/added once an administrator has approved it/)).toBeTruthy();
-    await submit();
-    await waitFor(() =>
-      expect(signUps()[0]?.body).toMatchObject({ organisation: '', organisationName: 'Fjord Institute' }),
-    );
-  });
-
-  it('holds the form back while a text is neither selected nor added', async () => {
-    show();
-    await fillIn('eva@elsewhere.example');
-    await type('Organisation', 'Fjord');
-    await submit();
-    expect(await screen.findByText('Select an organisation from the list, or add yours as a new one.')).toBeTruthy();
-    expect(document.activeElement).toBe(await field('Organisation'));
-    expect(signUps()).toEqual([]);
-  });
-
-  it('shows what the service says of the organisation', async () => {
-    signUpResponse = {
-      status: 422,
-      body: { message: 'Please select an organisation.', fields: { organisation: ['Please select an organisation.'] } },
-    };
-    show();
-    await fillIn('eva@uni-aurora.example');
-    await waitFor(async () => expect(await organisation()).toBe('University of Aurora'));
-    await submit();
-    expect(await screen.findByText('Please select an organisation.')).toBeTruthy();
-  });
-});
-
 describe('the form', () => {
+  it('asks for name, email and consent, and for nothing else', async () => {
+    show();
+    await field('First name');
+    const asked = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('checkbox')];
+    expect(asked.map((one) => one.getAttribute('name'))).toEqual(['firstname', 'lastname', 'email', 'termsConsent']);
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(posts('/sign-up')[0]?.body).toEqual(eva));
+  });
+
+  it('names the organisation of the email domain, where exactly one has it [S71, S72, U91]', async () => {
+    show();
+    await type('Email', eva.email);
+    await screen.findByText('Your organisation: University of Aurora');
+    await type('Email', 'eva@elsewhere.example');
+    await waitFor(() => expect(screen.queryByText('Your organisation: University of Aurora')).toBeNull());
+    const requested = product.sent.map(({ path, query }) => `${path}?${query}`);
+    expect(requested.filter((address) => /eva|%40/.test(address))).toEqual([]);
+  });
+
   it('is validated in full before anything is sent [V42, V09]', async () => {
     show();
-    await type('Organisation', 'Fjord');
+    await field('First name');
     await submit();
     for (const sentence of [
       'First name cannot be blank.',
       'Last name cannot be blank.',
       'Email cannot be blank.',
-      'Select an organisation from the list, or add yours as a new one.',
       consent,
     ])
       expect(await screen.findByText(sentence)).toBeTruthy();
     expect(document.activeElement).toBe(await field('First name'));
-    expect(signUps()).toEqual([]);
+    expect(posts('/sign-up')).toEqual([]);
   });
 
   it('has the privacy policy and the terms next to the consent, in tabs of their own', async () => {
@@ -151,23 +99,20 @@ describe('the form', () => {
 
   it('is still filled in after the page was left, without the consent', async () => {
     show();
-    await fillIn('eva@uni-aurora.example');
-    await waitFor(async () => expect(await organisation()).toBe('University of Aurora'));
+    await fillIn();
     cleanup();
     product.stop();
     show();
     expect((await field('First name')).value).toBe('Eva');
-    expect((await field('Email')).value).toBe('eva@uni-aurora.example');
-    expect(await organisation()).toBe('University of Aurora');
+    expect((await field('Email')).value).toBe(eva.email);
     expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
   });
 
   it('leaves nothing in the browser once it is sent', async () => {
     show();
-    await fillIn('eva@elsewhere.example');
+    await type('First name', 'Eva');
     expect(sessionStorage.length).toBe(1);
-    await submit();
-    await screen.findByText('Check your email for a link to choose your password.');
+    await send();
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 
@@ -175,5 +120,48 @@ describe('the form', () => {
     sessionStorage.setItem('sign-up', '{"firstname":1}');
     show();
     expect((await field('First name')).value).toBe('');
+  });
+});
+
+describe('after the form', () => {
+  it('the page names the address, with the focus on its heading', async () => {
+    show();
+    await send();
+    expect(screen.getByText(eva.email)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('the email can be sent again, a few times', async () => {
+    show();
+    await send();
+    for (let times = 1; times <= 3; times += 1) {
+      await press('Send it again');
+      await waitFor(() => expect(posts('/sign-up/again')).toHaveLength(times));
+    }
+    expect(posts('/sign-up/again')[0]?.body).toEqual(eva);
+    await screen.findByText(/^It has been sent several times/);
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+  });
+
+  it('does not say that it was sent again where it was not', async () => {
+    show();
+    await send();
+    signUpResponse = { status: 503, body: { message: 'Not available.' } };
+    await press('Send it again');
+    const button = screen.getByRole('button', { name: 'Send it again' });
+    await waitFor(() => expect([posts('/sign-up/again').length, button.ariaBusy]).toEqual([1, null]));
+    expect(screen.queryByText('Sent again.')).toBeNull();
+  });
+
+  it('the address can be changed, and nothing else is asked again', async () => {
+    show();
+    await send('eva@uni-aurora.exmple');
+    await press('Change the address');
+    expect([(await field('First name')).value, (await field('Email')).value]).toEqual(['Eva', 'eva@uni-aurora.exmple']);
+    expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
+    await type('Email', eva.email);
+    await submit();
+    await waitFor(() => expect(posts('/sign-up').at(-1)?.body).toEqual(eva));
+    await screen.findByText(eva.email);
   });
 });

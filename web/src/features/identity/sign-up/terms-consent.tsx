@@ -4,19 +4,10 @@ import type { ComponentProps } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { OrganisationField } from './organisation-field.tsx';
 
-type Props = {
-  organisation: ComponentProps<typeof OrganisationField>;
-  terms: Omit<ComponentProps<typeof Checkbox>, 'label'>;
-};
-
-/** The organisation that a new person belongs to, and the consent to the terms. */
-export const MembershipFields = ({ organisation, terms }: Props) => (
-  <>
-    <OrganisationField {...organisation} />
-    <Checkbox label={labels.termsLabel} help={<TermsHelp />} {...terms} />
-  </>
+/** The consent to the terms. */
+export const TermsConsent = (props: Omit<ComponentProps<typeof Checkbox>, 'label'>) => (
+  <Checkbox label={labels.termsLabel} help={<TermsHelp />} {...props} />
 );
 
 /** In tabs of their own, so that the form stays as it is. */
