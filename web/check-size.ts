@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 /**
  * Limits of a first visit in KB, compressed with gzip: of the application, and of the landing page for visitors, which loads the
- * application when it is needed. React is 60 KB of both.
+ * application when it is needed. React is 60 KB of both; of the application 38 KB are the router and 24 KB the store.
  */
 const bars = {
-  'index.html': { js: 170, css: 15 },
+  'index.html': { js: 155, css: 15 },
   'home.html': { js: 170, css: 15 },
-  'landing.html': { js: 110, css: 15 },
+  'landing.html': { js: 103, css: 15 },
 };
 const dist = join(import.meta.dirname, 'dist');
 const assets = await readdir(join(dist, 'assets'));

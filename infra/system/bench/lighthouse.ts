@@ -81,7 +81,6 @@ async function auditAll(context: BrowserContext, url: string, port: number): Pro
   );
   for (const path of positionals.length > 0 ? positionals : publicPaths) await show('visitor', path);
   const page = await context.newPage();
-  await page.goto(url);
   await enterPassword(page, member);
   await page.getByRole('button', { name: /^User menu/ }).waitFor();
   await page.close();

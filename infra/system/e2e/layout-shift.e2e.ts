@@ -32,6 +32,7 @@ const publicPaths = [
   '/experts',
   '/events',
 ];
+const adminPaths = ['features', 'people', 'emails', 'content'].map((name) => `/admin/${name}`);
 const sizes = [
   { width: 1440, height: 900 },
   { width: 768, height: 900 },
@@ -101,6 +102,12 @@ describe('what arrives later', () => {
     },
     120_000,
   );
+
+  it('does not move what an administrator already sees, on a phone', async () => {
+    await signIn(page, 'admin@consortia.example');
+    await page.setViewportSize(sizes[2]!);
+    expect(await pushedOn(page, adminPaths)).toEqual({});
+  }, 120_000);
 
   it('leaves room for six funding calls on the first screen', async () => {
     await page.setViewportSize(sizes[0]!);

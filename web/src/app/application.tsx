@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router';
 import { sessionEndpoint } from '../lib/session.ts';
 import { createStore } from '../lib/store.ts';
-import { createRouter } from './router.tsx';
+import { createRouter, routes } from './router.tsx';
 
 const store = createStore();
 const router = createRouter();
@@ -22,6 +22,12 @@ export async function pageLoaded(): Promise<void> {
     }),
   ]);
 }
+
+// The first page comes first.
+void pageLoaded()
+  .then(() => import('./prefetch.ts'))
+  .then(({ prefetchOnIntent }) => prefetchOnIntent(routes, store.dispatch))
+  .catch(() => undefined);
 
 /** The whole application, at the address of the document. */
 export const Application = () => (

@@ -4,6 +4,7 @@ import { TryAgain } from '../../lib/try-again.tsx';
 import layout from '../../ui/layout.module.css';
 import { pageNumberIn } from '../../ui/page-numbers.ts';
 import { QueryState } from '../../ui/query-state.tsx';
+import styles from './admin-list.module.css';
 
 type Query<T> = { currentData?: T; isError: boolean; isFetching: boolean; refetch: () => unknown };
 
@@ -32,7 +33,7 @@ export function AdminList<T>({
   children: (data: T) => ReactNode;
 }) {
   return (
-    <div className={layout.parts}>
+    <div className={`${layout.parts} ${styles.list}`}>
       <header className={layout.head}>
         <AdminTitle title={title} />
         <p>{lead}</p>

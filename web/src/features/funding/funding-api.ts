@@ -77,3 +77,4 @@ export const {
   useRefusedQuery,
   useStartFetchMutation,
 } = endpoints;
+export const { fundingCalls: callsEndpoint, fundingCall: callEndpoint } = endpoints.endpoints;

@@ -45,3 +45,5 @@ export const {
   useOpportunitiesOfGroupQuery,
   useOpportunityQuery,
 } = opportunityEndpoints;
+export const { opportunities: opportunitiesEndpoint, opportunity: opportunityEndpoint } =
+  opportunityEndpoints.endpoints;
