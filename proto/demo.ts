@@ -67,6 +67,8 @@ export const demoTopicIdentifiers: Readonly<Record<keyof typeof demoTopics, stri
   heritage: 'HORIZON-CL2-2027-HERITAGE-01-04-DEMO',
   grids: 'HORIZON-CL5-2027-D3-02-09-DEMO',
 };
+/** Whether a call is one of the demo, whose identifiers are none of the portal. */
+export const isDemoCall = (identifier: string): boolean => identifier.endsWith('-DEMO');
 /** The nth action of a topic, counted from 1. */
 export const actionOf = (topicId: string, n: number): string => `${topicId}a${n}`;
 /** The nth demo Opportunity, counted from 1. */

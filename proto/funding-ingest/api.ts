@@ -217,8 +217,13 @@ export const fundingIngestApi = {
       fills: z.boolean().default(false),
     }),
     output: z.object({
-      /** `maxContribution`: the most that one project gets, in euros; null where the call states nothing. */
-      items: z.array(callCard.extend({ maxContribution: z.number().nonnegative().nullable() })).max(sizes.foundCalls),
+      /**
+       * `maxContribution`: the most that one project gets, in euros; null where the call states nothing. `about`: in the order by
+       * relevance, it is likely to be about the text, and does not only have its words somewhere.
+       */
+      items: z
+        .array(callCard.extend({ maxContribution: z.number().nonnegative().nullable(), about: z.boolean().optional() }))
+        .max(sizes.foundCalls),
       /** Without related ones. */
       total: z.number().int().nonnegative(),
       totalCapped: z.boolean(),

@@ -167,6 +167,12 @@ export function isRelevant({ is, about, mentions, titled, right, wrong }: Judged
   return named && isMentioned && isTitled && (about?.every(isAbout) ?? true);
 }
 
+/** Whether a call has what a query seeks in its title, its keywords, its identifier or the title of its call. */
+export function isHeaded({ about = [], mentions, titled = [] }: JudgedCallQuery, call: RealCall): boolean {
+  const heads = [call.identifier, call.title, call.callTitle ?? '', call.keywords.join(', ')];
+  return [...about, ...titled, ...(mentions ? [mentions] : [])].every((rule) => heads.some((head) => rule.test(head)));
+}
+
 export type ShownCall = { call: RealCall; related: boolean };
 /**
  * Relevant ones among the first five, of as many as there are or are shown: 1 where everything shown is relevant and as much of

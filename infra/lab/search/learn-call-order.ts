@@ -9,7 +9,7 @@ import { type RealCall, readRealCalls } from '@consortia/infra/testing/real-call
 import { foldedWords } from '@consortia/proto/fold';
 import { type Choice, denseRow, fitChoices, yesOrNo } from '../learning/fit-choices.ts';
 import { mean, seeded } from '../matches/measure.ts';
-import { isRelevant, judgedCallQueries } from './judged-call-queries.ts';
+import { isHeaded, isRelevant, judgedCallQueries } from './judged-call-queries.ts';
 import { queriesInLanguages, queriesInOtherWords } from './judged-queries-in-languages.ts';
 import questions from './judged-questions.json' with { type: 'json' };
 import { openRealList } from './real-calls-searched.ts';
@@ -26,6 +26,8 @@ const [folds, seed, knownItems] = [5, 47, 300];
 /** How often a judged query, a known call, and the order of right calls by their status count. */
 const times = { judged: 10, known: 2, status: 1 };
 const settings = { size: featureNames.length, penalty: 10, steps: 500, standardise: true, nonNegative: true };
+/** What says whether a call is about a query, not whether it is better than others. */
+const isOfSubject = (name: string): boolean => !['words', 'all', 'live', 'partNear'].includes(name);
 const isWordsAlone = (name: string): boolean => !/(?:Cosine|Near|Meaning)$/.test(name);
 
 /** A query; `right`: whether a call is what is asked for. `sameStatus`: only calls of the status of the right ones say anything. */
@@ -34,9 +36,11 @@ type Query = {
   judged: boolean;
   otherWords?: boolean;
   right: (call: RealCall) => boolean;
+  isAbout?: (call: RealCall) => boolean;
   sameStatus?: 'closed' | 'live';
 };
-type Row = { features: Float64Array; right: boolean; closed: boolean };
+/** `isAbout`: what its query seeks is in its title, keywords or call, or a reader chose it. */
+type Row = { features: Float64Array; right: boolean; isAbout: boolean; closed: boolean };
 type Shown = { query: Query; rows: Row[]; wordRows: Row[] };
 
 const calls = readRealCalls();
@@ -84,7 +88,8 @@ const judged: Query[] = [
     .filter(({ is, about, mentions, titled }) => !is && (about || mentions || titled))
     .map((one) => {
       const right = (call: RealCall): boolean => isRelevant(one, call);
-      return { q: one.q, judged: true, otherWords: one.titled !== undefined, right };
+      const isAbout = (call: RealCall): boolean => right(call) && isHeaded(one, call);
+      return { q: one.q, judged: true, otherWords: one.titled !== undefined, right, isAbout };
     }),
   ...questions.map(({ q, right }) => ({
     q,
@@ -105,7 +110,7 @@ try {
     const found: Candidate[] = [];
     const callOrder = async (_: string, all: readonly Candidate[]) => {
       found.push(...all);
-      return all.map((one) => ({ ...one, chance: 1 }));
+      return all.map((one) => ({ ...one, chance: 1, about: 1 }));
     };
     const page = { now: new Date('2026-08-13T06:00:00Z'), limit: 12, offset: 0, fills: true };
     await searchCalls({ search: list.search, callOrder, nearCalls }, { filters: { q: query.q }, topics: null }, page);
@@ -116,7 +121,8 @@ try {
         const call = byIdentifier.get(String(hit.stored.identifier).toUpperCase());
         const closed = status === 'closed';
         if (!call || (query.sameStatus && (query.sameStatus === 'closed') !== closed)) return [];
-        return [{ features, right: query.right(call), closed }];
+        const isAbout = (query.isAbout ?? query.right)(call);
+        return [{ features, right: query.right(call), isAbout, closed }];
       });
     if (found.length > 0) shown.push({ query, rows: rowsOf(meaning), wordRows: rowsOf(null) });
   }
@@ -148,7 +154,8 @@ const sumOf = (weights: ArrayLike<number>, features: ArrayLike<number>): number 
 };
 
 type Which = 'rows' | 'wordRows';
-async function fit(from: readonly Shown[], which: Which): Promise<CallOrderWeights> {
+type Order = Omit<CallOrderWeights, 'about'>;
+async function fit(from: readonly Shown[], which: Which): Promise<Order> {
   const weights = await fitChoices(
     from.flatMap((one) => choicesOf(one, one[which])),
     settings,
@@ -164,7 +171,7 @@ async function fit(from: readonly Shown[], which: Which): Promise<CallOrderWeigh
 }
 
 type Worth = { precision: number; first: number };
-function worthOf({ weights }: CallOrderWeights, rows: readonly Row[]): Worth {
+function worthOf({ weights }: Pick<Order, 'weights'>, rows: readonly Row[]): Worth {
   const ordered = rows.toSorted((a, b) => sumOf(weights, b.features) - sumOf(weights, a.features));
   const among = Math.min(5, rows.filter(({ right }) => right).length);
   const found = ordered.slice(0, 5).filter(({ right }) => right).length;
@@ -176,6 +183,41 @@ function print(name: string, all: readonly Worth[]): void {
   console.log(
     `${name.padEnd(48)}${all.length}  right of five ${precision.toFixed(3)}  first right ${first.toFixed(3)}`,
   );
+}
+
+type Judged = { chance: number; isAbout: boolean };
+const chanceOf = (weights: readonly number[], features: ArrayLike<number>): number =>
+  1 / (1 + Math.exp(weights.at(-1)! - sumOf(weights, features)));
+
+/** How what a query finds tells whether a call is about it: by its title and by nearness, not by words anywhere in its texts. The last weight is what the sum has to reach. */
+async function fitAbout(from: readonly Shown[], which: Which): Promise<number[]> {
+  const isUsed = (name: string): boolean => isOfSubject(name) && (which === 'rows' || isWordsAlone(name));
+  const pairs = from
+    .filter(({ query }) => query.judged)
+    .flatMap((one) =>
+      one[which].map(({ features, isAbout }) =>
+        yesOrNo(denseRow([...features.map((value, at) => (isUsed(featureNames[at]!) ? value : 0)), -1]), isAbout),
+      ),
+    );
+  const fitted = await fitChoices(pairs, {
+    size: featureNames.length + 1,
+    penalty: 1e-2,
+    steps: 300,
+    nonNegative: true,
+  });
+  return Array.from(fitted, (weight) => Number(weight.toFixed(4)));
+}
+
+/** How many of the calls that count as about a query from a chance on are so, and how many of all that are so they are. */
+function printChances(name: string, judged: readonly Judged[]): void {
+  const all = judged.filter(({ isAbout }) => isAbout).length;
+  for (const from of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
+    const likely = judged.filter(({ chance }) => chance >= from);
+    const right = likely.filter(({ isAbout }) => isAbout).length;
+    console.log(
+      `${name}, about from ${from}: precision ${(right / likely.length).toFixed(3)}  recall ${(right / all).toFixed(3)} of ${all}`,
+    );
+  }
 }
 
 const kinds: Record<string, (query: Query) => boolean> = {
@@ -190,13 +232,20 @@ for (const [name, which] of [
 ] as const) {
   const usable = shown.filter((one) => one[which].some(({ right }) => right));
   const worths: { query: Query; ours: Worth; words: Worth }[] = [];
+  const chances: Judged[] = [];
   const byWords = { weights: featureNames.map((one) => Number(one === 'words')), slope: 1, always: 0 };
   for (let fold = 0; fold < folds; fold += 1) {
     const weights = await fit(
       usable.filter((_, at) => at % folds !== fold),
       which,
     );
+    const about = await fitAbout(
+      usable.filter((_, at) => at % folds !== fold),
+      which,
+    );
     for (const one of usable.filter((_, at) => at % folds === fold)) {
+      if (one.query.judged)
+        for (const { features, isAbout } of one[which]) chances.push({ chance: chanceOf(about, features), isAbout });
       worths.push({ query: one.query, ours: worthOf(weights, one[which]), words: worthOf(byWords, one[which]) });
     }
   }
@@ -211,7 +260,8 @@ for (const [name, which] of [
       of.map(({ words }) => words),
     );
   }
-  learned[name] = await fit(usable, which);
+  printChances(name, chances);
+  learned[name] = { ...(await fit(usable, which)), about: await fitAbout(usable, which) };
   console.log(Object.fromEntries(featureNames.map((one, at) => [one, learned[name]!.weights[at]])), learned[name]);
 }
 if (values.write) await writeFile(weightsFile, `${JSON.stringify(learned, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import { parseTerms } from '../read-query.ts';
 import { inEnglish } from '../translations.ts';
-import { type Candidate, featureNames, featuresOf, type Meaning } from './call-features.ts';
+import { type Candidate, featuresOf, type Meaning } from './call-features.ts';
 import learned from './call-order-weights.json' with { type: 'json' };
 import { type Encoder, tableOf } from './call-vectors.ts';
 import { correctedText } from './corrected-text.ts';
@@ -12,11 +12,20 @@ export type CallOrderWeights = {
   /** How a sum becomes the chance that the call is what is asked for: the logarithm of its odds is `slope` times the sum and `always`. */
   slope: number;
   always: number;
+  /** By which a call is told to be about a query: one for each feature, and what the sum has to reach. */
+  about: readonly number[];
 };
 /** A call with some of the words is shown from this chance on. */
 export const shownFrom = 0.15;
 
-export type OrderedCall = Candidate & { chance: number };
+/** A call with this chance counts as about what is sought (`model-card.md`). */
+export const aboutFrom = 0.5;
+
+/** `about`: the chance that it is about what is sought, and does not only have its words. */
+export type OrderedCall = Candidate & { chance: number; about: number };
+const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
+const sumOf = (weights: readonly number[], features: Float64Array): number =>
+  features.reduce((sum, feature, at) => sum + weights[at]! * feature, 0);
 export type CallOrder = (query: string, candidates: readonly Candidate[]) => Promise<OrderedCall[]>;
 
 /** Whether a query has an identifier, which has no meaning of its own. */
@@ -57,14 +66,16 @@ export function createMeanings(embeddings: Encoder): Meanings {
 export function createCallOrder(embeddings: Encoder): CallOrder {
   const meaningOf = createMeanings(embeddings);
   return async (query, candidates) => {
-    if (namesIdentifier(query)) return candidates.map((candidate) => ({ ...candidate, chance: 1 }));
+    if (namesIdentifier(query)) return candidates.map((candidate) => ({ ...candidate, chance: 1, about: 1 }));
     const meaning = await meaningOf(query, candidates);
-    const { weights, slope, always }: CallOrderWeights = meaning ? learned.vectors : learned.words;
-    const sums = featuresOf(query, meaning, candidates).map((features) =>
-      featureNames.reduce((sum, _, at) => sum + weights[at]! * features[at]!, 0),
-    );
+    const { weights, slope, always, about }: CallOrderWeights = meaning ? learned.vectors : learned.words;
+    const all = featuresOf(query, meaning, candidates);
     return candidates
-      .map((candidate, at) => ({ ...candidate, chance: 1 / (1 + Math.exp(-(slope * sums[at]! + always))) }))
+      .map((candidate, at) => ({
+        ...candidate,
+        chance: chanceOf(slope * sumOf(weights, all[at]!) + always),
+        about: chanceOf(sumOf(about, all[at]!) - about.at(-1)!),
+      }))
       .toSorted((one, other) => other.chance - one.chance);
   };
 }

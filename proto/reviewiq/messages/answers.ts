@@ -18,17 +18,46 @@ const counted = (count: number, kind: string | null): string =>
 export const answerMessages = {
   // Funding calls
   callsFound: (count: string, filters: string) => `${count}${inBrackets(filters)}:`,
-  countOfCalls: (total: number, capped: boolean, statuses: string) => {
+  countOfCalls: (total: number, capped: boolean, statuses: string, about: string) => {
     const found = capped ? `More than ${total.toLocaleString('en')}` : total.toLocaleString('en');
-    return `${found} ${statuses} funding ${total === 1 && !capped ? 'call' : 'calls'} found`;
+    const isOne = total === 1 && !capped;
+    const calls = `${found} ${statuses} funding ${isOne ? 'call' : 'calls'}`;
+    return about === '' ? `${calls} found` : `${calls} ${isOne ? 'is' : 'are'} about “${about}”`;
   },
-  firstOf: (shown: number) => `The first ${shown}, in order of their next deadlines:`,
-  firstByWords: (shown: number) => `The ${shown} that are likeliest to be meant:`,
-  nearCalls: (words: string) => `These have some of the words “${words}”, or are near in meaning:`,
+  shownOf: (shown: number, total: number, capped: boolean, byDeadline: boolean) => {
+    const all = capped ? `more than ${total.toLocaleString('en')}` : total.toLocaleString('en');
+    const which = shown === total && !capped ? 'All are' : `${shown} of ${all} are`;
+    return `${which} shown here, ${byDeadline ? 'the next deadline first' : 'the nearest to the question first'}.`;
+  },
+  listHas: (words: string) =>
+    words === ''
+      ? 'The list of calls has all of them.'
+      : `The list of calls has every one with the words “${words}” anywhere in its texts.`,
+  listLacks: (filters: string) => `It cannot be filtered by: ${filters}.`,
+  noCallAbout: (words: string, filters: string) =>
+    `No funding call was found that is about “${words}” by its title or in meaning${inBrackets(filters)}.`,
+  notWithAll: (words: string) => `About “${words}”, and without something that you asked for:`,
+  mentioning: (words: string) =>
+    `These have the words “${words}” somewhere in their texts, and may be about something else:`,
+  nearCalls: 'Near in meaning, and not what was asked:',
+  lacks: (parts: readonly string[]) => `not as asked: ${parts.join(', ')}`,
+  isClosed: 'closed',
+  isForthcoming: 'not open yet',
+  isOpen: 'already open',
+  closesLater: 'closes later than asked',
+  closesEarlier: 'closes earlier than asked',
+  saysNoDeadline: 'does not say when it closes',
+  opensOtherwise: 'does not open in the time that was asked',
+  saysNoAmount: 'does not say how much a project gets',
+  paysLess: 'pays less than asked',
+  paysMore: 'pays more than asked',
+  otherType: (type: string | null) => (type ? `is of another type (${type})` : 'does not say its type of action'),
+  notKnownToHave: (filters: string) => `is not known to have: ${filters}`,
+  datesAbove: 'The dates and amounts of each call are in its line above.',
+  inventedCall: 'an invented call of this demonstration',
   open: 'open',
   forthcoming: 'forthcoming',
   closed: 'closed',
-  withWords: (words: string) => `with all of the words “${words}”`,
   openTo: (country: string) => `not closed to entities from ${country}, as far as that is known`,
   level: (level: string) => `TRL ${level}`,
   atLeast: (amount: string) => `at least ${amount} per project`,
@@ -40,7 +69,6 @@ export const answerMessages = {
   anyLater: 'any later day',
   amongFirst: (count: number) => `only the ${count} with the next deadlines were compared`,
   noCall: (filters: string) => `No funding call was found${inBrackets(filters)}.`,
-  onlyOthers: 'Found with another status:',
   closesOn: (date: string, time: string) => `open, next deadline ${date} at ${time} Brussels time`,
   openWithoutDeadline: 'open, no deadline is stated',
   opensOn: (opens: string | null, closes: string | null) =>
@@ -50,7 +78,7 @@ export const answerMessages = {
   eachProject: (range: string) => `${range} per project`,
   perProject: (amount: string) => `up to ${amount} per project`,
   searchCalls: 'Search the list of calls',
-  allInList: 'All of them in the list of calls',
+  listOfCalls: 'The list of calls with these filters',
   // One call
   status: (status: string) => `Status: ${status}.`,
   stages: (first: string, second: string) => `Two stages: the first deadline is ${first}, the second ${second}.`,
@@ -76,11 +104,18 @@ export const answerMessages = {
       ? 'One more sentence that looks like a condition could not be read: see the page of the call.'
       : `${count} more sentences that look like conditions could not be read: see the page of the call.`,
   says: (section: string, text: string) => `${section}: “${text}”`,
-  whichCall: 'Several calls have these words in their title:',
+  whichCall: (shown: number, total: number) =>
+    total === 1
+      ? 'This call has these words in its title:'
+      : `${total} calls have these words in their titles${shown < total ? `, ${shown} of them are shown` : ''}. Which one is meant?`,
   whichMeant: 'Which call is meant? Name it by its identifier or by words of its title.',
-  nearestCall: 'No call has all of these words in its title. The nearest one:',
+  nearestCall: 'No call has all of these words in its title. The likeliest one:',
+  noCallNamed: (words: string) => `No call with the title “${words}” is known here.`,
+  saysNothingOf: (words: readonly string[]) =>
+    `Its texts, as far as they could be read, do not mention ${words.map((word) => `“${word}”`).join(', ')}.`,
   otherCalls: 'Others that may be meant:',
-  whichEntry: (identifier: string) => `There is no topic ${identifier}. Topics with this in their identifier or call:`,
+  whichEntry: (identifier: string, shown: number, total: number) =>
+    `There is no topic ${identifier}. ${total} topics have this in their identifiers${shown < total ? `, ${shown} of them are shown` : ''}. Which one is meant?`,
   unknownCall: (identifier: string) => `No call with the identifier ${identifier} is known here.`,
   // Who may take part
   kinds: {
@@ -101,7 +136,8 @@ export const answerMessages = {
     notMet: (who: string, role: string, call: string) => `No: ${who} may not ${role} in ${call}.`,
     unknown: (who: string, role: string, call: string) => `It is not certain that ${who} may ${role} in ${call}.`,
   },
-  yourOrganisation: (name: string) => `This is for the country of your organisation, ${name}.`,
+  yourOrganisation: (name: string, country: string) =>
+    `You named no other organisation, so this is for yours: ${name}, in ${country}.`,
   noCountry: 'Which country? No organisation with a country is on your profile, so name the country in your question.',
   whichCountry: 'In which country is the organisation established? Name the country in the question.',
   placed: (name: string, country: string) => `${name} is in ${country}, by the directory of research organisations.`,
@@ -161,16 +197,21 @@ export const answerMessages = {
   // Who
   peopleFound: (about: string) => `Found in the network${after(about)}:`,
   peopleNear: (words: string) => `In the network, with some of the words “${words}” or near in meaning:`,
+  listOf: (kind: string) => `The list with this search: ${kind}`,
+  moreOfKind: (shown: number, total: number, capped: boolean, kind: string) =>
+    `${shown} of ${capped ? 'more than ' : ''}${total} shown (${kind}). The list has all of them.`,
   about: (words: string) => `for “${words}”`,
   inCountry: (country: string) => `in ${country}`,
   expertise: (tags: string) => `expertise: ${tags}`,
   elsewhere: (country: string) => `Nobody was found in ${country}. Elsewhere:`,
-  likelyPartners: (call: string) => `Organisations from funded projects that may suit ${call}:`,
+  likelyPartners: (count: number, call: string) =>
+    `The ${count} organisations from funded projects that are likeliest to suit ${call}; its page has more:`,
   fundedUnder: (topics: string) => `funded under ${topics}`,
   partnersLater: 'Partner suggestions are still being prepared. Please ask again in a minute.',
   mayNot: 'a condition of the call may rule it out as a beneficiary',
   membersOnly: 'Only members of paying organisations can see partner suggestions for a call.',
-  projectsFound: 'From funded projects (CORDIS, as far as imported here):',
+  projectsFound: (count: number) =>
+    `From funded projects (CORDIS, as far as imported here), the ${count} nearest to the question; there may be more:`,
   inProject: (coordinates: boolean, project: string, title: string) =>
     `${coordinates ? 'coordinates' : 'is a partner in'} ${project}, “${title}”`,
   projectSource: (name: string, grant: string) => `${name} (grant agreement ${grant})`,
@@ -208,6 +249,11 @@ export const answerMessages = {
       : `(call of ${year}; no source available here, so check the work programme)`,
   // Anything
   noAnswer: 'I cannot answer this from the network.',
+  answersFrom:
+    'I answer from funding calls and their conditions, from the people, organisations and Opportunities that you may see, from the rules of proposals and from the user guide. I know no success rates and no salaries, and I give no advice on strategy.',
+  onlyEnglish:
+    'I read questions in English. The search also reads words in German, French, Spanish, Italian, Dutch, Portuguese, Polish, Czech, Greek and Swedish.',
+  byWordsOf: (words: string) => `For the words “${words}” it finds:`,
   noAnswerTo: (question: string) => `On “${question}” I cannot answer from the network.`,
   searchInstead: 'You can search for it:',
   searchIn: {

@@ -30,7 +30,7 @@ describe('calls for another service', () => {
   it('are those of the list, as many as are wanted, with the most that one project gets', async () => {
     const { items, total } = await other().call(findCalls, { body: { filters: { q: 'sensors soils' }, size: 5 } });
     const listed = await harness.as(viewers.visitor).call(listCalls, { query: { filters: { q: 'sensors soils' } } });
-    expect(items.map(({ maxContribution, ...card }) => card)).toEqual(listed.items.filter(({ related }) => !related));
+    expect(items.map(({ maxContribution, about, ...card }) => card)).toEqual(listed.items.filter(({ related }) => !related));
     expect([total, items.length]).toEqual([1, 1]);
     expect((await other().call(findCalls, { body: { filters: { q: 'sensors' }, size: 1 } })).items).toHaveLength(1);
   });
@@ -41,6 +41,13 @@ describe('calls for another service', () => {
     const filled = await other().call(findCalls, { body: { ...body, fills: true } });
     expect(filled.items[0]).toMatchObject({ identifier: 'HORIZON-FOUND-2026-01', related: true });
     expect(filled.total).toBe(0);
+  });
+
+  it('are told apart by whether they are about the text, or only have its words', async () => {
+    const body = { filters: { q: 'sensors soils' }, sort: 'relevance' as const, size: 5, fills: true };
+    const { items } = await other().call(findCalls, { body });
+    expect(items.find(({ identifier }) => identifier === 'HORIZON-FOUND-2026-01')?.about).toBe(true);
+    expect(items.find(({ identifier }) => identifier === 'HORIZON-FOUND-2026-02')?.about).toBeUndefined();
   });
 
   it('are read as their page shows them, and for services alone', async () => {

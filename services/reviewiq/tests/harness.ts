@@ -89,6 +89,8 @@ type Listed = Output<typeof fundingIngestApi.findCalls>['items'][number];
 /** Calls by identifier, and what the list was asked for. */
 export type Funding = {
   calls: Map<string, { listed: Listed; whole: FundingCall }>;
+  /** Calls that are near every text. */
+  near: Listed[];
   asked: z.output<typeof fundingIngestApi.findCalls.body>[];
   partners: Output<typeof fundingIngestApi.rankPartners>['items'];
   projects: Output<typeof fundingIngestApi.findProjects>['items'];
@@ -107,7 +109,8 @@ export const fundingOf = (funding: Funding): ServiceDefinition =>
             const fits = q.split(' ').every((word) => text.includes(word.toLowerCase()));
             return fits && (!status || status.includes(listed.status)) ? [listed] : [];
           });
-          return { items, total: items.length, totalCapped: false, fuzzy: false };
+          const near = body.fills && q !== '' ? funding.near.map((one) => ({ ...one, related: true })) : [];
+          return { items: [...items, ...near], total: items.length, totalCapped: false, fuzzy: false };
         }),
       () =>
         handle(fundingIngestApi.readWholeCall, async ({ body }) => {
@@ -192,7 +195,7 @@ export async function startReviewiq({ llm, demo = false }: Options = {}) {
   let now = new Date('2027-03-01T09:00:00Z');
   const searched: { kind: string; q: string; right: string; country: string[] }[] = [];
   const network: Network = { items: [], related: { groups: [], fuzzy: false } };
-  const funding: Funding = { calls: new Map(), asked: [], partners: [], projects: [] };
+  const funding: Funding = { calls: new Map(), near: [], asked: [], partners: [], projects: [] };
   const guide: Parameters<typeof guideOf>[0] = {
     guide: { heading: 'Helixes', text: 'Follow a Helix to see its Results.' },
   };

@@ -47,6 +47,7 @@ export const findCalls = (
         ...presentCard(hit, helixes, now),
         maxContribution: contributions.get(hit.id) ?? null,
         ...(found.related.has(hit.id) && { related: true }),
+        ...(found.about.has(hit.id) && { about: true }),
       })),
       total: found.total,
       totalCapped: found.totalCapped,

@@ -81,5 +81,6 @@ export async function searchCalls(
   const sort = sortOf(query);
   const sent = { ...base, filters: filtersOf(query, now), limit, offset, highlight };
   if (sort === 'relevance') return callsByRelevance(parts, sent, now, fills);
-  return { ...(await parts.search.query(callIndex.name, { ...sent, sort: sorts[sort] })), related: new Set() };
+  const found = await parts.search.query(callIndex.name, { ...sent, sort: sorts[sort] });
+  return { ...found, related: new Set(), about: new Set() };
 }

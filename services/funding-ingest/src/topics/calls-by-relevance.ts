@@ -1,4 +1,5 @@
 import {
+  aboutFrom,
   hasSeveralWords,
   namesIdentifier,
   type OrderedCall,
@@ -17,8 +18,8 @@ export type CallSearch = SearchQuery & {
   offset: number;
 };
 type Parts = Pick<FundingIngest, 'callOrder' | 'nearCalls'> & { search: Pick<Search, 'query'> };
-/** Calls of a page; those of `related` have some of the words and are counted nowhere. */
-export type CallsByRelevance = SearchResult & { related: ReadonlySet<string> };
+/** Calls of a page; those of `related` have some of the words and are counted nowhere, those of `about` are likely to be about the text. */
+export type CallsByRelevance = SearchResult & { related: ReadonlySet<string>; about: ReadonlySet<string> };
 
 /** So many of the best by words, of open and of closed calls each, are ordered by more than words; pages after them follow the words. */
 const ordered = 60;
@@ -123,6 +124,7 @@ export async function callsByRelevance(
     facets: {},
     fuzzy: found.some((one) => one.fuzzy),
     related,
+    about: new Set(all.filter(({ about }) => about >= aboutFrom).map(({ hit }) => hit.id)),
   };
 }
 

@@ -3,22 +3,34 @@ import { fundingIngestPages } from '@consortia/proto/funding-ingest/pages';
 import { postsPages } from '@consortia/proto/posts/pages';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
+import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
 import type { Reviewiq } from '../reviewiq.ts';
 import type { Exchange } from '../sessions/exchange-model.ts';
-import { type Asking, hasWord, ownSubject, ownValues, refersBack, subjectText, valuesOf } from './asking.ts';
+import {
+  type Asking,
+  callWords,
+  formsOf,
+  hasWord,
+  ownSubject,
+  ownValues,
+  refersBack,
+  subjectText,
+  valuesOf,
+} from './asking.ts';
 import { type Finding, type Line, quotable } from './finding.ts';
-import { findCalls } from './intents/find-calls.ts';
+import { findAbout, findCalls } from './intents/find-calls.ts';
 import { findOffers } from './intents/find-offers.ts';
 import { findNamed, findPeople } from './intents/find-people.ts';
 import { judgeFit, tellStandards } from './intents/judge-fit.ts';
-import { tellCall } from './intents/tell-call.ts';
+import { asksForFigures, tellCall } from './intents/tell-call.ts';
 import { tellHow } from './intents/tell-how.ts';
 import { tellOwn } from './intents/tell-own.ts';
 import { tellRules } from './intents/tell-rules.ts';
 import { placesIn } from './places.ts';
 import { wishesOf } from './reading/filters.ts';
+import { inOtherLanguage, type OtherLanguage } from './reading/other-language.ts';
 import type { Intent } from './reading/question-model.ts';
-import { readAsks } from './reading/read-asks.ts';
+import { type Ask, readAsks } from './reading/read-asks.ts';
 
 /** What knows the answers of each intent; null: it found nothing. */
 const engines: Readonly<Record<Exclude<Intent, 'none' | 'said'>, (asking: Asking) => Promise<Finding | null>>> = {
@@ -51,17 +63,20 @@ const lists = {
 } as const;
 /** That nothing is known, with the lists in which one can search for the subject. */
 function nothingFound(asking: Asking): Finding {
-  const q = valuesOf(asking, 'call')[0] ?? subjectText(asking);
-  if (q === '') return { lines: [{ text: words.noAnswer }] };
+  const q = valuesOf(asking, 'call')[0] ?? callWords(asking);
+  const said = [{ text: `${words.noAnswer} ${words.answersFrom}` }];
+  if (q === '') return { lines: said };
   return {
-    lines: [{ text: `${words.noAnswer} ${words.searchInstead}` }],
-    further: Object.entries(lists).map(([name, path]) => ({
-      title: words.searchFor(q),
-      url: `${path}?filters[q]=${encodeURIComponent(q)}`,
-      kind: words.searchIn[name as keyof typeof lists],
-    })),
+    lines: [...said, { text: words.searchInstead }],
+    further: searchesFor(q),
   };
 }
+const searchesFor = (q: string): AnswerSource[] =>
+  Object.entries(lists).map(([name, path]) => ({
+    title: words.searchFor(q),
+    url: `${path}?filters[q]=${encodeURIComponent(q)}`,
+    kind: words.searchIn[name as keyof typeof lists],
+  }));
 
 export type FoundAnswer = Finding & { readonly isKnown: boolean };
 
@@ -103,7 +118,8 @@ async function findOne(asking: Asking): Promise<Finding | null> {
     const found = one && one !== 'none' && one !== 'said' ? await engines[one](asking) : null;
     // A single thing of another kind than was asked for is no answer.
     if (!found || (at > 0 && one !== 'calls' && found.lines.filter(({ of }) => of).length < leastOfAnother)) continue;
-    const lead = at > 0 && intent && intent in noneOf ? [{ text: noneOf[intent as keyof typeof noneOf] }] : [];
+    const none = intent && intent in noneOf ? noneOf[intent as keyof typeof noneOf] : null;
+    const lead = at > 0 && none ? [{ text: none, isHeading: true }] : [];
     return { ...found, lines: [...lead, ...found.lines] };
   }
   return (intent === 'rules' ? tellStandards(asking) : null) ?? findNamed(asking);
@@ -115,18 +131,49 @@ function joined(findings: readonly Finding[]): Finding {
   const lines = findings.flatMap((one) => {
     let last: Line['of'];
     const own = one.lines.map((line) => {
-      last = line.of ?? last;
+      last = line.isHeading ? undefined : (line.of ?? last);
       return { line, key: `${last?.url} ${last?.title} ${line.text}` };
     });
     const fresh = own.filter(({ key }) => !said.has(key));
     for (const { key } of own) said.add(key);
-    return fresh.map(({ line }) => line);
+    // A heading stays with what is under it.
+    return fresh.length === 0
+      ? []
+      : own.filter((one) => one.line.isHeading || fresh.includes(one)).map(({ line }) => line);
   });
   return { lines, further: findings.flatMap(({ further = [] }) => further) };
 }
 
-/** Remarks of fewer words, such as "what can I do?", go on with what was asked. */
-const fewestWords = 5;
+/** What is found for the words of a question in another language, which says how it is read. */
+async function findInOtherLanguage(
+  reviewiq: Reviewiq,
+  viewer: Member,
+  text: string,
+  { words: written, english }: OtherLanguage,
+): Promise<FoundAnswer> {
+  const [asWritten, translated] = await Promise.all([readAsks(text, []), readAsks(english, [])]);
+  const of = ([reading]: Ask[]): Asking => ({ reviewiq, viewer, reading: reading!, lastCalls: [] });
+  // An identifier is the same in every language.
+  const [identifier] = valuesOf(of(asWritten), 'call');
+  const found = identifier ? await tellCall(of(asWritten)) : await findAbout(of(translated));
+  const q = identifier ?? written;
+  return {
+    lines: [
+      { text: words.onlyEnglish, isHeading: true },
+      ...(found ? [{ text: words.byWordsOf(q), isHeading: true }, ...found.lines] : [{ text: words.searchInstead }]),
+    ],
+    further: found ? found.further : searchesFor(q),
+    isKnown: found !== null,
+  };
+}
+
+const each = /^(?:they|them|their|these|those|each|all)$/i;
+/** "And when do they close?": each line of a list says so. */
+const isOfEachListed = (asking: Asking): boolean =>
+  asking.reading.intent === 'call' &&
+  ownSubject(asking) === '' &&
+  asking.reading.tokens.some(({ text }) => each.test(text)) &&
+  asksForFigures(formsOf(asking));
 
 /** What the network knows on each of the questions of a text, as far as its reader may see it. */
 export async function findAnswer(
@@ -135,24 +182,29 @@ export async function findAnswer(
   text: string,
   earlier: readonly Exchange[],
 ): Promise<FoundAnswer> {
+  const other = inOtherLanguage(text);
+  if (other) return findInOtherLanguage(reviewiq, viewer, text, other);
   const asks = await readAsks(text, await placesIn(reviewiq, text));
   const findings: Finding[] = [];
   let lastCalls = callsOf(earlier.at(-1)?.sources?.map(({ url }) => url) ?? []);
+  let isKnown = false;
   const unknown: Asking[] = [];
   for (const reading of asks) {
     const asking: Asking = { reviewiq, viewer, reading, lastCalls };
-    const found = await findOne(asking);
+    const listed = callsOf(findings.at(-1)?.lines.flatMap(({ of }) => of?.url ?? []) ?? []);
+    const found =
+      listed.length > 1 && isOfEachListed(asking)
+        ? { lines: [{ text: words.datesAbove, isHeading: true }], isVague: true }
+        : await findOne(asking);
     if (!found) {
       unknown.push(asking);
+      findings.push({ lines: [{ text: words.noAnswerTo(quotable(reading.question)), isHeading: true }] });
       continue;
     }
+    isKnown = true;
     findings.push(found);
     const named = callsOf(found.lines.flatMap(({ of }) => of?.url ?? []));
     if (named.length > 0 && !found.isVague) lastCalls = named;
   }
-  if (findings.length === 0) return { ...nothingFound(unknown[0]!), isKnown: false };
-  const open = unknown
-    .filter(({ reading: { tokens } }) => tokens.length >= fewestWords)
-    .map(({ reading: { question } }) => ({ text: words.noAnswerTo(quotable(question)) }));
-  return { ...joined([...findings, { lines: open }]), isKnown: true };
+  return isKnown ? { ...joined(findings), isKnown } : { ...nothingFound(unknown[0]!), isKnown };
 }

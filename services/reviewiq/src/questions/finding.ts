@@ -1,8 +1,8 @@
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
 import type { Material } from './material.ts';
 
-/** A line of an answer, and the page that says it. */
-export type Line = { readonly text: string; readonly of?: AnswerSource };
+/** A line of an answer, and the page that says it. A heading says what the lines under it are. */
+export type Line = { readonly text: string; readonly of?: AnswerSource; readonly isHeading?: boolean };
 /** What an intent has found. Lines are in the order in which they are read; `further` are links without a line. */
 export type Finding = {
   readonly lines: readonly Line[];
@@ -40,15 +40,25 @@ export function wordFinding({ lines, further = [] }: Finding): { text: string; s
   return { text, sources };
 }
 
-/** The pages of a finding with all that was found on each, for a language model. A line without a page belongs to the one before. */
+/** The pages of a finding with all that was found on each, for a language model, and the heading under which it was. A line without a page belongs to the one before. */
 export function materialsOf({ lines, further = [] }: Finding): Material[] {
   const found = new Map<string, Material>();
   let last: AnswerSource | undefined;
-  for (const { text, of = last } of lines) {
-    last = of;
-    if (!of) continue;
-    const known = found.get(keyOf(of));
-    found.set(keyOf(of), { ...of, text: known ? `${known.text}\n${text}` : text });
+  let heading = '';
+  let isInHeading = false;
+  for (const { text, of, isHeading = false } of lines) {
+    if (isHeading) {
+      [heading, last] = [isInHeading ? `${heading}\n${text}` : text, undefined];
+      isInHeading = true;
+      continue;
+    }
+    isInHeading = false;
+    const page = of ?? last;
+    if (!page) continue;
+    const said = of && heading !== '' ? `${heading}\n${text}` : text;
+    last = page;
+    const known = found.get(keyOf(page));
+    found.set(keyOf(page), { ...page, text: known ? `${known.text}\n${said}` : said });
   }
   for (const source of further)
     if (!found.has(keyOf(source))) found.set(keyOf(source), { ...source, text: source.title });

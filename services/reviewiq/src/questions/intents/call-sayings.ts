@@ -37,6 +37,22 @@ function soughtBy(
 const has = (stems: readonly string[], sought: readonly string[]): boolean =>
   stems.some((_, at) => sought.every((one, place) => stems[at + place] === one));
 
+const sentencesOf = (sections: FundingCall['description']) =>
+  sections.flatMap(({ text }) => sentencesAt(plainLines(text))).slice(0, maxSentences);
+
+/** The words of subjects that a question asks of a call, and that neither its title nor its texts have; `isTold`: what a word asks for is told otherwise. */
+export function unsaidOf(
+  { reading: { tokens, subject } }: Asking,
+  call: FundingCall,
+  isTold: (form: string) => boolean,
+): string[] {
+  const { title, identifier } = call.action.topic;
+  const texts = [...call.conditions, ...call.description].map(({ text }) => plainLines(text));
+  const known = new Set([title, identifier, call.destination ?? '', ...texts].flatMap(stemsOf));
+  const asked = tokens.filter((token) => subject.includes(token) && namesSubject(termOf(token.text)));
+  return asked.filter(({ form }) => !known.has(form) && !isTold(form)).map(({ text }) => text);
+}
+
 /** `isAsked`: what a word asks for is told otherwise. Sentences of a call, word for word, that have what a question asks of it, the nearest to the question first. */
 export async function sayingsOf(
   asking: Asking,
@@ -45,8 +61,6 @@ export async function sayingsOf(
 ): Promise<Line[]> {
   const sought = soughtBy(asking, call, isAsked).filter((one) => one.length > 0);
   if (sought.length === 0) return [];
-  const sentencesOf = (sections: FundingCall['description']) =>
-    sections.flatMap(({ text }) => sentencesAt(plainLines(text))).slice(0, maxSentences);
   // What a condition says counts before what is expected of a project.
   const found = new Map<string, number>();
   for (const [first, sections] of [call.conditions, call.description].entries())

@@ -1,3 +1,4 @@
+import { isDemoCall } from '@consortia/proto/demo';
 import { shortEuros } from '@consortia/proto/euros';
 import { conditionMessages } from '@consortia/proto/funding-ingest/messages/conditions';
 import type { CallCard, FundingCall } from '@consortia/proto/funding-ingest/shapes';
@@ -53,6 +54,7 @@ export function rangeInWords({
 export function callInWords(call: Listed, details: readonly string[] | null = null): string {
   const most = call.maxContribution === null ? [] : [words.perProject(shortEuros(call.maxContribution))];
   const parts = [
+    ...(isDemoCall(call.identifier) ? [words.inventedCall] : []),
     statusInWords(call),
     ...(call.budgetTotal === null ? [] : [words.budget(shortEuros(call.budgetTotal))]),
     ...(details ?? most),

@@ -3,7 +3,7 @@ import type { FoundItem, SearchKind } from '@consortia/proto/recommendations/sha
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import { type Asking, hasWord, subjectText, valuesOf } from '../asking.ts';
 import type { Finding } from '../finding.ts';
-import { itemInLine, listKind } from './find-people.ts';
+import { itemInLine, listKind, onlyWhere, wholeLists } from './find-people.ts';
 
 const shownOfKind = 5;
 /** A single thing that has some of the words alone is no answer. */
@@ -20,18 +20,21 @@ export async function findOffers(asking: Asking): Promise<Finding | null> {
   const own = person?.primaryOrganisation?.name;
   // What the viewer's own organisation looks for is nothing to join.
   const isOfOthers = ({ detail }: FoundItem): boolean => own === undefined || detail !== own;
-  const found = await Promise.all(
-    kinds.map(async (kind) =>
-      (await listKind(asking, kind, { ...(q && { q }), ...(country.length > 0 && { country }) }, true)).filter(
-        isOfOthers,
-      ),
-    ),
+  const filters = { ...(q && { q }), ...(country.length > 0 && { country }) };
+  const lists = await Promise.all(
+    kinds.map(async (kind) => onlyWhere(await listKind(asking, kind, filters, true), isOfOthers)),
   );
+  const found = lists.map(({ items }) => items);
   const shownOf = (isShown: (item: FoundItem) => boolean): FoundItem[] =>
     (found.map((items) => items.filter(isShown)).find((items) => items.length > 0) ?? []).slice(0, shownOfKind);
   const shown = shownOf(({ related }) => !related);
+  const lead = q ? words.offersFound(words.about(q)) : words.latestOffers;
   if (shown.length > 0)
-    return { lines: [{ text: q ? words.offersFound(words.about(q)) : words.latestOffers }, ...shown.map(itemInLine)] };
+    return {
+      lines: [{ text: lead, isHeading: true }, ...shown.map(itemInLine), ...wholeLists(lists, shown, filters)],
+    };
   const near = shownOf(() => true);
-  return near.length >= leastRelated ? { lines: [{ text: words.relatedFound(q) }, ...near.map(itemInLine)] } : null;
+  return near.length >= leastRelated
+    ? { lines: [{ text: words.relatedFound(q), isHeading: true }, ...near.map(itemInLine)] }
+    : null;
 }

@@ -4,12 +4,14 @@ import { CallError } from '@consortia/proto/client';
 import { countryName, isoCountry } from '@consortia/proto/country-names';
 import { foldedWords } from '@consortia/proto/fold';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+
 import { postsPages } from '@consortia/proto/posts/pages';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import type { FoundItem, SearchKind } from '@consortia/proto/recommendations/shapes';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
-import { type Asking, hasWord, refersBack, rightOf, subjectText, timeoutMs, valuesOf } from '../asking.ts';
+import { type Asking, hasWord, ownSubject, rightOf, subjectText, timeoutMs, valuesOf } from '../asking.ts';
 import { beginning, type Finding, type Line, quotable } from '../finding.ts';
 import { nameCall } from './name-call.ts';
 import { callAsSource } from './tell-call.ts';
@@ -27,19 +29,52 @@ const kindNames: Partial<Record<SearchKind, string>> = {
   result: assistantMessages.kindResult,
 };
 
-/** The best of one kind that the viewer may find. */
+type Found = { kind: SearchKind; items: FoundItem[]; total: number; totalCapped: boolean };
+/** The best of one kind that the viewer may find, and how many there are in all. */
 export async function listKind(
   { reviewiq, viewer }: Asking,
   kind: SearchKind,
   filters: { q?: string; country?: string[] },
   fills = false,
-): Promise<FoundItem[]> {
-  const { items } = await reviewiq.call(
+): Promise<Found> {
+  const found = await reviewiq.call(
     recommendationsApi.listFoundForViewer,
     { params: { kind }, body: { filters, right: rightOf(viewer), fills } },
     { timeoutMs },
   );
-  return items.map((item) => ({ ...item, facts: item.facts ?? null }));
+  return { ...found, kind, items: found.items.map((item) => ({ ...item, facts: item.facts ?? null })) };
+}
+
+/** What was found, without some; those that fill it up are counted nowhere. */
+export function onlyWhere(found: Found, isShown: (item: FoundItem) => boolean): Found {
+  const items = found.items.filter(isShown);
+  const left = found.items.filter((item) => !item.related && !isShown(item)).length;
+  return { ...found, items, total: found.total - left };
+}
+
+const listPaths: Partial<Record<SearchKind, string>> = {
+  expert: recommendationsPages.experts.path,
+  organisation: recommendationsPages.organisations.path,
+  group: recommendationsPages.groups.path,
+  opportunity: postsPages.opportunities.path,
+  result: postsPages.results.path,
+};
+/** For each kind of which more was found than is shown: how many there are in all, and the list that has them. */
+export function wholeLists(
+  found: readonly Found[],
+  shown: readonly FoundItem[],
+  { q = '', country = [] }: { q?: string; country?: string[] },
+): Line[] {
+  const query = [...(q ? [['q', q]] : []), ...country.map((code) => ['country][', code])]
+    .map(([name, value]) => `filters[${name}]=${encodeURIComponent(value!)}`)
+    .join('&');
+  return found.flatMap(({ kind, total, totalCapped }) => {
+    const count = shown.filter((item) => item.kind === kind && !item.related).length;
+    const [path, name] = [listPaths[kind], kindNames[kind]];
+    if (!path || !name || count === 0 || count >= total) return [];
+    const of = { title: words.listOf(name), url: `${path}?${query}`, kind: name };
+    return [{ text: words.moreOfKind(count, total, totalCapped, name), of }];
+  });
 }
 
 const plain = (pieces: FoundItem['highlight']): string => pieces.map(({ text }) => text).join('');
@@ -94,7 +129,7 @@ async function likelyPartners(asking: Asking): Promise<Finding | null> {
       : undefined;
     return { text: `- **${name.replaceAll('*', '')}**: ${parts.join('; ')}`, of: source };
   });
-  return { lines: [{ text: words.likelyPartners(`“${quotable(topic.title)}”`), of }, ...said] };
+  return { lines: [{ text: words.likelyPartners(said.length, `“${quotable(topic.title)}”`), of }, ...said] };
 }
 
 /** Organisations of funded projects on a subject, each with its project as evidence; null while these are still being read. */
@@ -125,7 +160,12 @@ async function ofProjects(asking: Asking): Promise<Line[] | null> {
       return { text: `- **${name.replaceAll('*', '')}**${country ? ` (${countryName(country)})` : ''}: ${said}`, of };
     }),
   );
-  return lines.length > 0 ? [{ text: words.projectsFound }, ...lines.slice(0, shownProjects)] : [];
+  return lines.length > 0
+    ? [
+        { text: words.projectsFound(Math.min(shownProjects, lines.length)), isHeading: true },
+        ...lines.slice(0, shownProjects),
+      ]
+    : [];
 }
 
 /** What a full member may do where nobody is found. */
@@ -150,7 +190,9 @@ const leastRelated = 2;
 export async function findPeople(asking: Asking): Promise<Finding | null> {
   const { reviewiq, viewer } = asking;
   const q = subjectText(asking);
-  if (valuesOf(asking, 'call').length > 0 || (q === '' && asking.lastCalls.length === 1 && refersBack(asking)))
+  // "Who could be our partner?", after one call was told.
+  const isOfLast = ownSubject(asking) === '' && asking.lastCalls.length === 1;
+  if (valuesOf(asking, 'call').length > 0 || (isOfLast && (q === '' || hasWord(asking, 'partner'))))
     return likelyPartners(asking);
   // "A university for the hydrogen cities call".
   const ofCall = q !== '' && hasWord(asking, 'call', 'topic') ? await likelyPartners(asking) : null;
@@ -166,28 +208,30 @@ export async function findPeople(asking: Asking): Promise<Finding | null> {
   const kinds: SearchKind[] = wantsOrganisations
     ? ['organisation', 'group', 'expert']
     : ['expert', 'organisation', 'group'];
-  const search = async (country: string[]): Promise<FoundItem[]> => {
-    const filters = { ...(q && { q }), ...(country.length > 0 && { country }) };
-    const found = await Promise.all(kinds.map((kind) => listKind(asking, kind, filters, true)));
-    return found.flat().filter((item) => item.id !== viewer.id && (item.id !== own || isNamed(item, q)));
-  };
+  const filtersIn = (country: string[]) => ({ ...(q && { q }), ...(country.length > 0 && { country }) });
+  const isOther = (item: FoundItem): boolean => item.id !== viewer.id && (item.id !== own || isNamed(item, q));
+  const search = async (country: string[]): Promise<Found[]> =>
+    Promise.all(kinds.map(async (kind) => onlyWhere(await listKind(asking, kind, filtersIn(country), true), isOther)));
   const about = (names: readonly string[]): string =>
     [...(q ? [words.about(q)] : []), ...(names.length > 0 ? [words.inCountry(names.join(', '))] : [])].join(' ');
   const inLines = (items: readonly FoundItem[], lead: string): Line[] =>
-    items.length === 0 ? [] : [{ text: lead }, ...items.slice(0, shownInNetwork).map(itemInLine)];
+    items.length === 0 ? [] : [{ text: lead, isHeading: true }, ...items.slice(0, shownInNetwork).map(itemInLine)];
   const countryNames = countries.map(countryName);
-  const [found, funded] = await Promise.all([search(countries), ofProjects(asking)]);
+  const [lists, funded] = await Promise.all([search(countries), ofProjects(asking)]);
+  const found = lists.flatMap(({ items }) => items);
   const whole = found.filter(({ related }) => !related);
   const some = found.filter(({ related }) => related);
   const near = whole.length + some.length >= leastRelated ? some : [];
   const inNetwork = [
     ...inLines(whole, words.peopleFound(about(countryNames))),
+    ...wholeLists(lists, whole.slice(0, shownInNetwork), filtersIn(countries)),
     ...(whole.length < leastRelated ? inLines(near, words.peopleNear(q)) : []),
   ];
   if (inNetwork.length > 0) return { lines: [...inNetwork, ...(funded ?? [])] };
   if (!funded) return { lines: [{ text: words.partnersLater }] };
-  if (funded.length > 0) return { lines: [{ text: words.noPerson }, ...funded, ...postInstead(asking)] };
-  const elsewhere = q && countries.length > 0 ? await search([]) : [];
+  if (funded.length > 0)
+    return { lines: [{ text: words.noPerson, isHeading: true }, ...funded, ...postInstead(asking)] };
+  const elsewhere = q && countries.length > 0 ? (await search([])).flatMap(({ items }) => items) : [];
   const lines = inLines(
     elsewhere.filter(({ related }) => !related),
     words.elsewhere(countryNames.join(', ')),
@@ -202,6 +246,8 @@ export async function findNamed(asking: Asking): Promise<Finding | null> {
   const found = await Promise.all(
     (['expert', 'organisation', 'group'] as const).map((kind) => listKind(asking, kind, { q })),
   );
-  const named = found.flat().filter((item) => isNamed(item, q) && item.id !== asking.viewer.id);
-  return named.length > 0 ? { lines: [{ text: words.peopleFound(words.about(q)) }, ...named.map(itemInLine)] } : null;
+  const named = found.flatMap(({ items }) => items).filter((item) => isNamed(item, q) && item.id !== asking.viewer.id);
+  return named.length > 0
+    ? { lines: [{ text: words.peopleFound(words.about(q)), isHeading: true }, ...named.map(itemInLine)] }
+    : null;
 }

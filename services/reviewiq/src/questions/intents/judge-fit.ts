@@ -12,6 +12,7 @@ import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import { type Asking, hasWord, isReferring, valuesOf } from '../asking.ts';
 import { beginning, type Finding, type Line, quotable } from '../finding.ts';
+import { isAboutSpeaker, kindWords } from '../reading/who-is-meant.ts';
 import { sayingsOf } from './call-sayings.ts';
 import { sourceLine } from './call-words.ts';
 import { type NamedCall, nameCall, readWholeCall } from './name-call.ts';
@@ -22,19 +23,6 @@ const quoted = 700;
 const shownVerdicts = 5;
 const listed = new Intl.ListFormat('en-GB');
 
-/** Words by which a question names a kind of organisation. */
-const kindWords: readonly (readonly [word: string, kind: OrganisationKind])[] = [
-  ['SME', 'sme'],
-  ['university', 'university'],
-  ['company', 'company'],
-  ['firm', 'company'],
-  ['enterprise', 'company'],
-  ['institute', 'research'],
-  ['RTO', 'research'],
-  ['municipality', 'public'],
-  ['ministry', 'public'],
-  ['authority', 'public'],
-];
 const kindNamed = (asking: Asking): OrganisationKind | null =>
   kindWords.find(([word]) => hasWord(asking, word.toLowerCase()))?.[1] ?? null;
 
@@ -170,8 +158,6 @@ function countriesOf(asking: Asking): string[] {
   const placed = [...tokens, ...around].flatMap(({ place, value }) => (place ? [value] : []));
   return placed.length > 0 ? [...new Set(placed)] : valuesOf(asking, 'country');
 }
-/** Words by which people speak of themselves. */
-const ownWords = /^(?:i|we|us|our|ours|my|me)$/i;
 /** Words by which people say that others own or control an organisation. */
 const owning = /^(?:owned|owners?|ownership|controlled|subsidiary|shareholders?)$/i;
 const mostCalls = 3;
@@ -211,7 +197,7 @@ export async function judgeFit(asking: Asking): Promise<Finding | null> {
   // The name of somebody else: where they are is not known.
   const { tokens, hasRareWord } = asking.reading;
   const isOfOthers =
-    ![...tokens, ...asking.reading.around].some(({ text }) => ownWords.test(text)) ||
+    !isAboutSpeaker(tokens, asking.reading.around) ||
     (hasRareWord &&
       tokens.some(({ kind, text }, at) => at > 0 && kind === 'word' && /^\p{Lu}\p{Ll}|^\p{Lu}{4}/u.test(text)));
   const person = await reviewiq.people.get(viewer.id);
@@ -221,7 +207,7 @@ export async function judgeFit(asking: Asking): Promise<Finding | null> {
   const lines: Line[] = [];
   for (const call of calls) {
     if (judged.length === 0)
-      lines.push({ text: isOfOthers ? words.whichCountry : words.noCountry, of: callAsSource(call) });
+      lines.push({ text: `**${call.action.topic.title.replaceAll('*', '')}**`, of: callAsSource(call) });
     for (const country of judged.slice(0, mostCountries))
       lines.push(...judgeCall(call, country, { kind, coordinates, isOwned, today }));
     const said = new Set(lines.map(({ text }) => text));
@@ -231,8 +217,10 @@ export async function judgeFit(asking: Asking): Promise<Finding | null> {
   const places = [...asking.reading.tokens, ...asking.reading.around].flatMap(({ place }) => place ?? []);
   const located =
     isOwn && own?.country
-      ? [words.yourOrganisation(own.name)]
+      ? [words.yourOrganisation(own.name, countryName(own.country))]
       : [...new Set(places.map(({ title, country }) => words.placed(title, countryName(country))))];
-  const all = [...lines, ...located.map((text) => ({ text: `- ${text}` }))];
-  return { lines: named.kind === 'one' ? withOthers(named, all) : all };
+  const which = named.kind === 'several' ? [words.whichCall(calls.length, named.total)] : [];
+  const country = judged.length > 0 ? [] : [isOfOthers ? words.whichCountry : words.noCountry];
+  const leads = [...which, ...country, ...located].map((text) => ({ text, isHeading: true }));
+  return { lines: named.kind === 'one' ? withOthers(named, [...leads, ...lines]) : [...leads, ...lines] };
 }

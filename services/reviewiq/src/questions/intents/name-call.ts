@@ -1,10 +1,10 @@
 import { stem } from '@consortia/infra/text/stem';
-import { namesSubject } from '@consortia/infra/text/subject-words';
 import { CallError } from '@consortia/proto/client';
 import { countryName } from '@consortia/proto/country-names';
 import { foldedWords } from '@consortia/proto/fold';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { type FundingCall, topicIdentifier } from '@consortia/proto/funding-ingest/shapes';
+import { limits } from '@consortia/proto/limits';
 import type { Output } from '@consortia/proto/route';
 import type { Reviewiq } from '../../reviewiq.ts';
 import { type Asking, callWords, isReferring, ownSubject, refersBack, timeoutMs, valuesOf } from '../asking.ts';
@@ -13,11 +13,11 @@ export type FoundCalls = Output<typeof fundingIngestApi.findCalls>;
 export type ListedCall = FoundCalls['items'][number];
 /**
  * The call that a question is about. `isSure`: it alone has all of the words in its title; others that may be meant follow it. Or `several`
- * may be meant, or the identifier is `unknown`.
+ * may be meant, of `total`; where that is not sure they are only near. Or the identifier is `unknown`.
  */
 export type NamedCall =
   | { kind: 'one'; call: FundingCall; isSure: boolean; others: readonly ListedCall[] }
-  | { kind: 'several'; items: readonly ListedCall[]; identifier: string | null; isSure: boolean }
+  | { kind: 'several'; items: readonly ListedCall[]; total: number; identifier: string | null; isSure: boolean }
   | { kind: 'unknown'; identifier: string };
 
 /** A call by its identifier; null where there is none. */
@@ -33,7 +33,11 @@ export async function readWholeCall({ call }: Pick<Reviewiq, 'call'>, identifier
 
 const shownCalls = 5;
 const consideredCalls = 20;
+const shownOfPart = 10;
 const shownOthers = 3;
+
+/** Open calls before forthcoming ones, and closed ones last. */
+const placeOf = { open: 0, forthcoming: 1, closed: 2 } as const;
 
 const stemsOf = (text: string): Set<string> => new Set(foldedWords(text).map(stem));
 
@@ -60,13 +64,16 @@ async function byWords(asking: Asking, subject: string): Promise<NamedCall | nul
   const ofPlace = wanted.filter(({ title }) => places.some((place) => stemsOf(title).has(place)));
   const meant = titled.length > 0 && ofPlace.length === 1 ? ofPlace : wanted;
   if (titled.length > 0 && meant.length > 1)
-    return { kind: 'several', items: meant.slice(0, shownCalls), identifier: null, isSure: true };
+    return { kind: 'several', items: meant.slice(0, shownCalls), total: meant.length, identifier: null, isSure: true };
   const [first, ...others] = meant;
   if (!first) return null;
-  // A call that has none of the words in its title is not told as the one that is meant.
-  const hasSome = [...sought].some((one) => namesSubject(one) && stemsOf(first.title).has(one));
-  if (!hasSome || !isOwnPage(first))
-    return { kind: 'several', items: wanted.slice(0, shownCalls), identifier: null, isSure: titled.length > 0 };
+  // A call that is not about the words, nor has all of them in its title, is not told as the one that is meant.
+  const isLikely = titled.length > 0 || (first.about && [...sought].some((one) => stemsOf(first.title).has(one)));
+  if (!isLikely || !isOwnPage(first))
+    return {
+      ...{ kind: 'several', items: wanted.slice(0, shownCalls), total: wanted.length, identifier: null },
+      isSure: titled.length > 0,
+    };
   const call = await readWholeCall(reviewiq, first.identifier);
   return call && { kind: 'one', call, isSure: titled.length > 0, others: others.slice(0, shownOthers) };
 }
@@ -96,15 +103,18 @@ export async function nameCall(asking: Asking, mayBeLast = true): Promise<NamedC
     if (call) return sure(call);
     const { items } = await reviewiq.call(
       fundingIngestApi.findCalls,
-      { body: { filters: { q: identifier }, size: shownCalls, fills: false } },
+      { body: { filters: { q: identifier }, size: limits.foundCalls, fills: false } },
       { timeoutMs },
     );
-    const within = items.filter((one) => one.identifier.toUpperCase().startsWith(identifier));
+    const order = (one: ListedCall): string => `${placeOf[one.status]} ${one.nextDeadline}`;
+    const within = items
+      .filter((one) => one.identifier.toUpperCase().startsWith(identifier))
+      .toSorted((one, other) => order(one).localeCompare(order(other)));
     const [only, ...others] = new Set(within.map((one) => one.identifier));
     const longer = only && others.length === 0 ? await readWholeCall(reviewiq, only) : null;
     if (longer) return sure(longer);
     return within.length > 0
-      ? { kind: 'several', items: within, identifier, isSure: true }
+      ? { kind: 'several', items: within.slice(0, shownOfPart), total: within.length, identifier, isSure: true }
       : { kind: 'unknown', identifier };
   }
   const [last] = lastCalls;

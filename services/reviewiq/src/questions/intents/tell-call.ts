@@ -1,5 +1,6 @@
 import { stem } from '@consortia/infra/text/stem';
 import { termOf } from '@consortia/infra/text/terms';
+import { isDemoCall } from '@consortia/proto/demo';
 import { shortEuros } from '@consortia/proto/euros';
 import { foldedWords } from '@consortia/proto/fold';
 import { conditionFacts } from '@consortia/proto/funding-ingest/condition-facts';
@@ -8,10 +9,11 @@ import { conditionMessages } from '@consortia/proto/funding-ingest/messages/cond
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { answerMessages as words } from '@consortia/proto/reviewiq/messages/answers';
 import { plainText } from '@consortia/proto/rich-text';
-import { type Asking, formsOf, subjectText } from '../asking.ts';
+import { type Asking, callWords, formsOf } from '../asking.ts';
 import { beginning, type Finding, type Line, quotable } from '../finding.ts';
-import { sayingsOf } from './call-sayings.ts';
+import { sayingsOf, unsaidOf } from './call-sayings.ts';
 import { callInWords, callSource, dateInWords, rangeInWords, statusInWords } from './call-words.ts';
+import { listSource } from './find-calls.ts';
 import { callsInLines } from './list-calls.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 
@@ -49,7 +51,7 @@ const figures: ReadonlySet<string> = new Set([
   ...['when', 'much', 'many', 'close', 'open'].map(stem),
 ]);
 /** Whether a question asks for dates or amounts, and not what a call is about. */
-const asksForFigures = (forms: ReadonlySet<string>): boolean => [...forms].some((form) => figures.has(form));
+export const asksForFigures = (forms: ReadonlySet<string>): boolean => [...forms].some((form) => figures.has(form));
 /** Conditions that a question asks for. */
 const factsAskedBy = (forms: ReadonlySet<string>): string[] =>
   Object.entries(askedBy).flatMap(([name, text]) => (stemsOf(text).some((one) => forms.has(one)) ? [name] : []));
@@ -80,7 +82,7 @@ export function callInLines(call: FundingCall, forms: ReadonlySet<string>, now: 
   const { firstStageDeadline, secondStageDeadline, deadlineModel, deadlines, actionTypes } = action;
   const isTwoStage = deadlineModel === 'two-stage' && firstStageDeadline && secondStageDeadline;
   const lines: string[] = [
-    `**${action.topic.title.replaceAll('*', '')}** (${action.topic.identifier})`,
+    `**${action.topic.title.replaceAll('*', '')}** (${action.topic.identifier})${isDemoCall(action.topic.identifier) ? `, ${words.inventedCall}` : ''}`,
     datesLine(call, now),
     ...(isTwoStage ? [words.stages(dateInWords(firstStageDeadline), dateInWords(secondStageDeadline))] : []),
     ...(!isTwoStage && deadlines.length > 1 ? [words.deadlines(deadlines.map(dateInWords).join(', '))] : []),
@@ -120,23 +122,33 @@ export function callInLines(call: FundingCall, forms: ReadonlySet<string>, now: 
 
 /** What is said where a question names no call that is known, or several. */
 export async function unclearCall(asking: Asking, named: Exclude<NamedCall, { kind: 'one' }>): Promise<Finding> {
-  if (named.kind === 'unknown') return { lines: [{ text: words.unknownCall(named.identifier) }] };
-  const lead = named.identifier
-    ? words.whichEntry(named.identifier)
-    : named.isSure
-      ? words.whichCall
-      : words.nearCalls(subjectText(asking));
-  return { lines: [{ text: lead }, ...(await callsInLines(asking, named.items))], isVague: !named.isSure };
+  if (named.kind === 'unknown') return { lines: [{ text: words.unknownCall(named.identifier), isHeading: true }] };
+  const { items, total, identifier, isSure } = named;
+  const q = identifier ?? callWords(asking);
+  const lead = identifier
+    ? words.whichEntry(identifier, items.length, total)
+    : isSure
+      ? words.whichCall(items.length, total)
+      : words.noCallNamed(q);
+  const near = isSure ? [] : [{ text: words.nearCalls, isHeading: true }];
+  return {
+    lines: [{ text: lead, isHeading: true }, ...near, ...(await callsInLines(asking, items))],
+    further: isSure && items.length === total ? [] : [listSource({ q }, words.searchCalls)],
+    isVague: !isSure,
+  };
 }
 
 type One = Extract<NamedCall, { kind: 'one' }>;
 /** Lines about the one call that is meant; where that is not sure, what else may be. */
 export const withOthers = ({ isSure, others }: One, lines: readonly Line[]): Line[] => [
-  ...(isSure ? [] : [{ text: words.nearestCall }]),
+  ...(isSure ? [] : [{ text: words.nearestCall, isHeading: true }]),
   ...lines,
   ...(isSure || others.length === 0
     ? []
-    : [{ text: words.otherCalls }, ...others.map((call) => ({ text: callInWords(call), of: callSource(call) }))]),
+    : [
+        { text: words.otherCalls, isHeading: true },
+        ...others.map((call) => ({ text: callInWords(call), of: callSource(call) })),
+      ]),
 ];
 
 /** One call with status, deadline, budget and conditions; null where the question names none. */
@@ -146,5 +158,8 @@ export async function tellCall(asking: Asking): Promise<Finding | null> {
   if (named.kind !== 'one') return unclearCall(asking, named);
   const { call } = named;
   const lines = callInLines(call, formsOf(asking), asking.reviewiq.clock());
-  return { lines: withOthers(named, [...lines, ...(await sayingsOf(asking, call, asksForFact))]) };
+  const isTold = (form: string): boolean => asksForFact(form) || figures.has(form);
+  const unsaid = named.isSure ? unsaidOf(asking, call, isTold) : [];
+  const missing = unsaid.length > 0 ? [{ text: `- ${words.saysNothingOf(unsaid)}` }] : [];
+  return { lines: withOthers(named, [...lines, ...(await sayingsOf(asking, call, asksForFact)), ...missing]) };
 }

@@ -10,6 +10,8 @@ const words: readonly string[] = learned.words;
 const stems: ReadonlySet<string> = new Set(words.map(stem));
 const shortest = 4;
 const wordPattern = /[\p{L}\p{N}]+(?:[-.'’&+/][\p{L}\p{N}]+)*/gu;
+/** What is before the first word of a sentence. */
+const startsSentence = /^$|[.!?]$/;
 const dictionary = createEmbeddedEmbeddings();
 
 /** The likest of some words, the first of those that are equally like; null where none is like enough. */
@@ -43,11 +45,10 @@ export async function corrected(question: string, names: ReadonlySet<string>): P
   const doubtful = (question.match(wordPattern) ?? []).filter((one) => mayBeMisspelt(one, names));
   if (doubtful.length === 0) return question;
   const known = await dictionary.known(doubtful.map(folded));
-  let isFirst = true;
-  return question.replace(wordPattern, (written) => {
+  return question.replace(wordPattern, (written, at: number) => {
     const word = folded(written);
+    const isFirst = startsSentence.test(question.slice(Math.max(0, at - 2), at).trim());
     const isName = !isFirst && /^\p{Lu}/u.test(written);
-    isFirst = false;
     if (!mayBeMisspelt(written, names) || known.has(word)) return written;
     const country = likest(word, wordsOfCountries());
     return (isName ? null : likest(word, words)) ?? (country ? withCapital(country) : written);
