@@ -34,6 +34,9 @@ export const answerMessages = {
       ? 'The list of calls has all of them.'
       : `The list of calls has every one with the words “${words}” anywhere in its texts.`,
   listLacks: (filters: string) => `It cannot be filtered by: ${filters}.`,
+  onlyFirst: (count: number, filters: string) => `Only the first ${count} of the list were compared with: ${filters}.`,
+  openingUnknown: (count: number, statuses: string) =>
+    `Of the calls compared (${statuses}), ${count} ${count === 1 ? 'does' : 'do'} not say when ${count === 1 ? 'it opens' : 'they open'}.`,
   noCallAbout: (words: string, filters: string) =>
     `No funding call was found that is about “${words}” by its title or in meaning${inBrackets(filters)}.`,
   notWithAll: (words: string) => `About “${words}”, and without something that you asked for:`,
@@ -67,7 +70,6 @@ export const answerMessages = {
   deadlineBetween: (from: string, to: string) => `a deadline from ${from} to ${to}`,
   opensBetween: (from: string, to: string) => `opening from ${from} to ${to}`,
   anyLater: 'any later day',
-  amongFirst: (count: number) => `only the ${count} with the next deadlines were compared`,
   noCall: (filters: string) => `No funding call was found${inBrackets(filters)}.`,
   closesOn: (date: string, time: string) => `open, next deadline ${date} at ${time} Brussels time`,
   openWithoutDeadline: 'open, no deadline is stated',
@@ -145,7 +147,6 @@ export const answerMessages = {
     `This is only about the country of establishment. On ownership and control the call also says: “${sentence}”`,
   noControl:
     'The texts of this call, as far as they could be read, say nothing about ownership and control: check the call.',
-  standard: (name: string, source: string) => `Standard rule: ${name} (${source})`,
   callSays: (sentence: string) => `The call says: “${sentence}”`,
   because: (reason: string, sentence: string) => `${reason} “${sentence}”`,
   becauseStandard: (reason: string, name: string) => `${reason} ${name}.`,

@@ -59,6 +59,19 @@ describe('an answer about calls claims only what they have', () => {
     expect(urls.at(-1)).toBe('/funding/calls?filters[q]=robots&filters[status][]=open');
   });
 
+  it('does not drop what a question is about', async () => {
+    plant(call('HORIZON-CL4-2027-TEXTILES-01-01', 'Smart textiles'));
+    await ask('open calls for smart textiles with a budget over 20 million');
+    expect(reviewiq.funding.asked.at(-1)!.filters.q).toContain('textiles');
+  });
+
+  it('says of how many calls it is not known when they open', async () => {
+    const [identifier, { listed, whole }] = call('HORIZON-CL4-2027-LATER-01-01', 'Later');
+    plant([identifier, { listed: { ...listed, openingDate: null }, whole }]);
+    const { text } = await ask('Which calls open in May 2027?');
+    expect(text).toContain(words.openingUnknown(1, 'open or forthcoming'));
+  });
+
   it('asks which call is meant by a part of an identifier, open ones first', async () => {
     plant(
       call('HORIZON-CL5-2027-GRIDS-01-01', 'Late grids', { status: 'forthcoming' }),

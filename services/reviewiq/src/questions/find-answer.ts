@@ -198,6 +198,8 @@ export async function findAnswer(
         : await findOne(asking);
     if (!found) {
       unknown.push(asking);
+      // "As a company in Spain, …" goes on with the question after it.
+      if (reading.question.endsWith(',') && reading !== asks.at(-1)) continue;
       findings.push({ lines: [{ text: words.noAnswerTo(quotable(reading.question)), isHeading: true }] });
       continue;
     }

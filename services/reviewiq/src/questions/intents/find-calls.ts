@@ -62,20 +62,24 @@ function listLines(
   asking: Asking,
   demands: Demands,
   items: readonly ListedCall[],
-  { total, totalCapped }: FoundCalls,
+  found: FoundCalls,
   isWhole: boolean,
 ) {
   const { q, wishes, filters } = demands;
-  const asks = asking.reading.tokens.length > 0 && hasWord(asking, 'deadline', 'close', 'next', 'soon', 'when');
-  const isByDeadline = q === '' || wishes.deadline !== null || asks;
+  const asksWhen = hasWord(asking, 'deadline', 'close', 'next', 'soon', 'when');
+  const isByDeadline = q === '' || wishes.deadline !== null || asksWhen;
   const ordered = isByDeadline ? items.toSorted(byDeadline) : items;
-  const [count, capped] = isWhole ? [total, totalCapped] : [items.length, items.length === limits.foundCalls];
+  const [count, capped] = isWhole
+    ? [found.total, found.totalCapped]
+    : [items.length, items.length === limits.foundCalls];
   const lacking = notInList(demands, asking.reviewiq.clock());
+  const isPart = found.total > found.items.length;
   const list: Line = {
     text: [
       words.shownOf(Math.min(shown, count), count, capped, isByDeadline),
       words.listHas(q),
       ...(lacking.length > 0 ? [words.listLacks(lacking.join('; '))] : []),
+      ...(lacking.length > 0 && isPart ? [words.onlyFirst(found.items.length, lacking.join('; '))] : []),
     ].join(' '),
     of: listSource({ ...(q && { q }), status: wishes.statuses, ...filters }),
   };
@@ -87,9 +91,14 @@ async function withoutSubject(asking: Asking, demands: Demands): Promise<Finding
   const found = await searchAll(asking, demands);
   const items = found.items.filter((call) => lacksOf(demands, call, true).length === 0);
   const filters = demandsInWords(demands).join('; ');
+  const silent = demands.wishes.opening ? found.items.filter(({ openingDate }) => openingDate === null).length : 0;
+  const unknown = silent > 0 ? [{ text: words.openingUnknown(silent, inStatuses(demands)), isHeading: true }] : [];
   if (items.length === 0)
     return {
-      lines: [{ text: words.noCall([inStatuses(demands), filters].filter(Boolean).join('; ')), isHeading: true }],
+      lines: [
+        { text: words.noCall([inStatuses(demands), filters].filter(Boolean).join('; ')), isHeading: true },
+        ...unknown,
+      ],
       further: [listSource({}, words.searchCalls)],
     };
   const { ordered, list, count, capped } = listLines(
@@ -100,7 +109,7 @@ async function withoutSubject(asking: Asking, demands: Demands): Promise<Finding
     items.length === found.items.length,
   );
   const lead = words.callsFound(words.countOfCalls(count, capped, inStatuses(demands), ''), filters);
-  return { lines: [{ text: lead, isHeading: true }, ...(await callsInLines(asking, ordered)), list] };
+  return { lines: [{ text: lead, isHeading: true }, ...unknown, ...(await callsInLines(asking, ordered)), list] };
 }
 
 /** Calls that have the subject and lack something else that was asked, each with what it lacks. */

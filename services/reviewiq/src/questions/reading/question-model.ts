@@ -1,6 +1,6 @@
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
 import { stem } from '@consortia/infra/text/stem';
-import { tells } from '@consortia/infra/text/subject-words';
+import { namesSubject, tells } from '@consortia/infra/text/subject-words';
 import { hashOf, termOf } from '@consortia/infra/text/terms';
 import { folded } from '@consortia/proto/fold';
 import type { FoundPlace } from '@consortia/proto/organisations/directory';
@@ -77,6 +77,15 @@ export function subjectOf({ subject }: Pick<QuestionModel, 'subject'>, tokens: r
   return tokens.map(({ kind }, at) => kind === 'word' && sumOf(subject, subjectFeatures(tokens, at, isKnown), 0) > 0);
 }
 
+/** Whether a piece names a subject and is one in most other questions, where nothing around it says so. */
+const isElsewhere =
+  ({ subject }: Pick<QuestionModel, 'subject'>) =>
+  ({ kind, form, text }: Token): boolean =>
+    kind === 'word' &&
+    namesSubject(termOf(text)) &&
+    Object.hasOwn(subject, `is ${form}`) &&
+    subject[`is ${form}`]![0]! > 0;
+
 /** The chance of each intent, in the order of `intents`. */
 export function chancesOf(
   { intent, vector }: Pick<QuestionModel, 'intent' | 'vector'>,
@@ -121,7 +130,7 @@ export async function readQuestion(
   return {
     question,
     tokens,
-    subject: tokens.filter((_, at) => isSubject[at]),
+    subject: isSubject.includes(true) ? tokens.filter((_, at) => isSubject[at]) : tokens.filter(isElsewhere(model)),
     intent: chance < model.doubt ? null : found,
     hasRareWord: tokens.some(
       ({ kind, form, text }) => kind === 'word' && !Object.hasOwn(model.subject, `is ${form}`) && termOf(text) !== '',
