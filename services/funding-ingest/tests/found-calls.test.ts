@@ -30,7 +30,9 @@ describe('calls for another service', () => {
   it('are those of the list, as many as are wanted, with the most that one project gets', async () => {
     const { items, total } = await other().call(findCalls, { body: { filters: { q: 'sensors soils' }, size: 5 } });
     const listed = await harness.as(viewers.visitor).call(listCalls, { query: { filters: { q: 'sensors soils' } } });
-    expect(items.map(({ maxContribution, about, ...card }) => card)).toEqual(listed.items.filter(({ related }) => !related));
+    expect(items.map(({ maxContribution, about, ...card }) => card)).toEqual(
+      listed.items.filter(({ related }) => !related),
+    );
     expect([total, items.length]).toEqual([1, 1]);
     expect((await other().call(findCalls, { body: { filters: { q: 'sensors' }, size: 1 } })).items).toHaveLength(1);
   });
