@@ -1,5 +1,7 @@
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
+import type { Funding } from './harness.ts';
 
+type Planted = NonNullable<ReturnType<Funding['calls']['get']>>;
 export type Rules = NonNullable<FundingCall['compiled']>['rules'];
 /** A call with its page; open until 5 June 2027 unless it says otherwise. */
 export function call(
@@ -14,7 +16,7 @@ export function call(
   const url = `/funding/call/${identifier}`;
   const id = Buffer.from(title).toString('hex').padEnd(24, '0').slice(0, 24);
   const dates = { openingDate: '2027-02-01', deadlines: [date] };
-  const listed = {
+  const listed: Planted['listed'] = {
     ...{ id, identifier, kind: 'grant' as const, title, url, programme: 'Horizon Europe', typeOfAction: null },
     ...{
       status,

@@ -11,7 +11,7 @@ import { dateInWords } from './call-words.ts';
 import type { ListedCall } from './name-call.ts';
 import { compositionNamed, isOfType, namesActions, withoutType } from './tell-composition.ts';
 
-type Filters = z.input<typeof fundingIngestApi.findCalls.body>['filters'];
+type Filters = z.output<typeof fundingIngestApi.findCalls.body>['filters'];
 /** What a question asks of calls. `q`: the words of the subject; `filters`: what the list of calls can filter by, without the subject and the status. */
 export type Demands = {
   readonly q: string;
