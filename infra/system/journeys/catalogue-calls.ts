@@ -31,6 +31,7 @@ import { managesGroups, organisationBodies, organisationParameters } from './org
 import { projectBodies, projectParameters } from './project-calls.ts';
 import { resultBodies, resultParameters } from './result-calls.ts';
 import { reviewiqBodies, reviewiqQueries } from './reviewiq-calls.ts';
+import { newcomer, signUpBodies } from './sign-up-calls.ts';
 
 /** Routes that exist for the outside, without the live stream, whose response lasts: the tests of notifications have it. */
 export const outside = routes.filter(
@@ -130,16 +131,8 @@ export function pathOf(route: Route, values: Readonly<Record<string, string>> = 
   return queries[route.id] ? `${path}?${queries[route.id]}` : path;
 }
 
-const newcomer = {
-  firstname: 'Nora',
-  lastname: 'Falk',
-  email: 'nora.falk@elsewhere.example',
-  plainPassword: { first: 'a long walk by the sea', second: 'a long walk by the sea' },
-  termsConsent: true,
-};
 /** A passkey as a browser sends it; its signature is no one's. */
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
-const { plainPassword: _, ...providersNewcomer } = newcomer;
 type Secrets = {
   code: string;
   /** Tokens of emailed links: of a sign-up, of a forgotten password, of a new address. */
@@ -167,7 +160,6 @@ export const validBodies = ({
   ...reviewiqBodies,
   'identity.confirmSecondFactor': { authCode: code },
   'identity.startProviderSignIn': {},
-  'identity.signUpWithProvider': providersNewcomer,
   'identity.confirmProviderSignUp': { token: link },
   'identity.connectAccount': {},
   'identity.disconnectAccount': {},
@@ -201,10 +193,7 @@ export const validBodies = ({
   'identity.acceptCollaborator': {},
   'identity.removeCollaborator': {},
   ...invitationBodies(link),
-  'identity.signUp': newcomer,
-  'identity.sendSignUpAgain': newcomer,
-  'identity.openSignUp': { token: link },
-  'identity.confirmSignUp': { ...newcomer, token: link },
+  ...signUpBodies(link),
   'identity.refuseAccount': { reason: 'We do not know this organisation.' },
   'identity.approveAccount': {},
   'identity.assignOrganisation': { organisationId: demoOrganisations.nordlab },
