@@ -10,7 +10,11 @@ import { storedList } from './stored-matches.ts';
  * Whether a person's empty list may be empty only for now: the person has not been scored yet, or jobs of matching wait. Someone whose
  * profile has no subject is matched with nothing, whatever waits.
  */
-export async function arePending(matches: Matches, userId: string, kind: MatchKind): Promise<boolean> {
+export async function arePending(
+  matches: Pick<Matches, 'jobs' | 'matchLists' | 'opportunities' | 'profiles' | 'results' | 'topics'>,
+  userId: string,
+  kind: MatchKind,
+): Promise<boolean> {
   const [list, waiting] = await Promise.all([
     // Who lists matches has read it a moment ago.
     heldRead(storedList(matches, userId, kind)),

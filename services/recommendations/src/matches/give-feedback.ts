@@ -9,6 +9,8 @@ import type { Matches } from './matches.ts';
 import { unpackEntries } from './packed-entries.ts';
 import { scorePersonLater } from './score-person-later.ts';
 
+/** What feedback on matches is kept in. */
+export type FeedbackParts = Pick<Matches, 'clock' | 'dismissals' | 'jobs' | 'likings' | 'matchLists'>;
 type Sort = 'dismissals' | 'likings';
 const opposite = { dismissals: 'likings', likings: 'dismissals' } as const;
 type Given = { viewer: Viewer; userId: string; kind: MatchKind; id: string };
@@ -17,7 +19,11 @@ type Given = { viewer: Viewer; userId: string; kind: MatchKind; id: string };
  * Stores what a person says of a match of theirs, in place of the opposite, and scores the person again. An item that is not among the
  * viewer's matches is not found, so its existence is not revealed.
  */
-export async function giveFeedback(matches: Matches, sort: Sort, { viewer, userId, kind, id }: Given): Promise<void> {
+export async function giveFeedback(
+  matches: FeedbackParts,
+  sort: Sort,
+  { viewer, userId, kind, id }: Given,
+): Promise<void> {
   if (!mayChangeMatches(viewer, userId)) return fail('recommendations.not_yours');
   const _id = feedbackId(userId, kind, id);
   const list = await matches.matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
@@ -30,7 +36,7 @@ export async function giveFeedback(matches: Matches, sort: Sort, { viewer, userI
 
 /** Takes it back. Idempotent. */
 export async function takeFeedbackBack(
-  matches: Matches,
+  matches: FeedbackParts,
   sort: Sort,
   { viewer, userId, kind, id }: Given,
 ): Promise<void> {

@@ -23,7 +23,10 @@ const many = 200;
 const pollMs = 1000;
 const maxWaitMs = 15 * 60_000;
 
-async function callsAreCopied({ bus, name, topics }: Matches, signal: AbortSignal): Promise<void> {
+async function callsAreCopied(
+  { bus, name, topics }: Pick<Matches, 'bus' | 'name' | 'topics'>,
+  signal: AbortSignal,
+): Promise<void> {
   const group = `${name}.${topics.name}`;
   for (let waited = 0; waited < maxWaitMs; waited += pollMs) {
     if (((await bus.backlog())[group] ?? 0) <= many) return;

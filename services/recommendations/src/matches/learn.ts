@@ -39,12 +39,16 @@ async function* all<T extends object>({ model }: { model: unknown }): AsyncGener
 }
 
 /** Everything there is to learn words from, closed calls too. */
-async function* corpus({ topics, opportunities, results }: Matches): AsyncGenerator<ItemText> {
+async function* corpus({
+  topics,
+  opportunities,
+  results,
+}: Pick<Matches, 'opportunities' | 'results' | 'topics'>): AsyncGenerator<ItemText> {
   for await (const topic of all<TopicProjection>(topics)) yield textOfTopic(topic);
   for await (const post of all<OpportunityProjection>(opportunities)) yield textOfPost(post);
   for await (const result of all<ResultProjection>(results)) yield textOfResult(result);
 }
-async function* fundedProjects({ call }: Matches, signal: AbortSignal): AsyncGenerator<ProjectText> {
+async function* fundedProjects({ call }: Pick<Matches, 'call'>, signal: AbortSignal): AsyncGenerator<ProjectText> {
   for (let after: string | undefined; ; ) {
     signal.throwIfAborted();
     const page = await call(fundingIngestApi.refillProjects, { query: { after } }, { timeoutMs: 20_000 });
@@ -132,7 +136,9 @@ async function learnAndPrepare(matches: Matches, size: number, signal: AbortSign
 }
 
 /** How much there is to learn from where that is worth it, or else null; and whether it is for the first time. */
-async function grown(matches: Matches): Promise<{ size: number; first: boolean } | null> {
+async function grown(
+  matches: Pick<Matches, 'models' | 'opportunities' | 'results' | 'topics'>,
+): Promise<{ size: number; first: boolean } | null> {
   const learned = await matches.models.learned();
   const isGrown = (size: number): boolean => size > 0 && (!learned || size >= learned.items * minGrowth);
   if (!isGrown(await maxCorpusSize(matches))) return null;
@@ -153,7 +159,9 @@ export async function learn(matches: Matches, signal: AbortSignal): Promise<void
 }
 
 /** Whether there is so much more than when it was learned last that it is worth learning again; if so, that happens by a job. */
-export async function learnIfGrown(matches: Matches): Promise<void> {
+export async function learnIfGrown(
+  matches: Pick<Matches, 'jobs' | 'models' | 'opportunities' | 'results' | 'topics'>,
+): Promise<void> {
   const found = await grown(matches);
   if (!found) return;
   const delayMs = found.size >= large && !found.first ? waitMs : 0;

@@ -7,7 +7,9 @@ import { presentMatchedTopic } from './present-topic.ts';
 import { storedMatches } from './stored-matches.ts';
 
 /** Matches that ask for doctorates of other years. The year is the person's alone, so nobody else learns of them. */
-export const listCallsOutOfPeriod = (matches: Matches) =>
+export const listCallsOutOfPeriod = (
+  matches: Pick<Matches, 'clock' | 'dismissals' | 'likings' | 'matchLists' | 'outOfPeriod' | 'shownTopics'>,
+) =>
   handle(recommendationsApi.listCallsOutOfPeriod, async ({ viewer, params: { userId } }) => {
     if (!mayReadOneMatch(viewer, userId)) return fail('recommendations.not_yours');
     const entries = await storedMatches(matches, viewer, userId, 'funding_topic');

@@ -19,7 +19,7 @@ const spare = 6;
  * Results like one, by its words and sentence vector. Trial members compare what trial members are shown, so that not even the
  * order depends on a hidden name. Of an unknown Result there are none.
  */
-export const listRelatedResults = (matches: Matches) =>
+export const listRelatedResults = (matches: Pick<Matches, 'call' | 'items' | 'models' | 'snapshot'>) =>
   handle(recommendationsApi.listRelatedResults, async ({ viewer, params: { id } }) => {
     const list = listOf('result', !isFullMember(viewer));
     const [item, learned] = await Promise.all([

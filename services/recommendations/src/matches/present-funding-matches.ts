@@ -11,7 +11,7 @@ type ShownMatch = Match & { id: string };
  * of several calls under one the first. `identifiers`: those that were shown before these.
  */
 export async function presentFundingMatches(
-  matches: Matches,
+  matches: Pick<Matches, 'callsNotFor' | 'clock' | 'helixes' | 'outOfPeriod' | 'shownTopics' | 'subscriptions'>,
   userId: string,
   entries: readonly ExplainedEntry[],
   identifiers = new Set<string>(),

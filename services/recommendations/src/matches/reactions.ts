@@ -14,7 +14,9 @@ const authorOf = ({ payload }: EventEnvelope): string | null => {
 };
 
 /** Event → job. Jobs read the projections as they are then, so repeated and late events change nothing. */
-export function matchReactions(matches: Matches): void {
+export function matchReactions(
+  matches: Pick<Matches, 'helixes' | 'jobs' | 'opportunities' | 'people' | 'results' | 'subscriptions' | 'topics'>,
+): void {
   const { jobs, topics, opportunities, results, people, subscriptions, helixes } = matches;
   const changed = (queue: string) =>
     gather<Ref>(async (refs) => {

@@ -39,7 +39,7 @@ type Scored = { profile: PreparedProfile | null; hash: string };
 
 /** Prepares and stores a profile; null if it is unchanged, so that nothing has to be scored. */
 async function writeProfile(
-  matches: Matches,
+  matches: Pick<Matches, 'dismissals' | 'items' | 'likings' | 'profiles' | 'vectors'>,
   userId: string,
   { text, trial, own }: ReadPerson,
   { version, model }: CurrentModel,
@@ -61,7 +61,12 @@ async function writeProfile(
 }
 
 /** What of these was dismissed too long ago to stay in a list, where it would take the place of something in sight. */
-async function longDismissed(matches: Matches, userId: string, kind: MatchKind, ids: readonly string[]) {
+async function longDismissed(
+  matches: Pick<Matches, 'dismissals'>,
+  userId: string,
+  kind: MatchKind,
+  ids: readonly string[],
+) {
   const last = await matches.dismissals
     .find({ userId, kind })
     .sort({ at: -1 })
@@ -77,7 +82,7 @@ async function longDismissed(matches: Matches, userId: string, kind: MatchKind, 
 }
 
 async function listFor(
-  matches: Matches,
+  matches: Pick<Matches, 'dismissals' | 'explainer' | 'snapshot' | 'texts'>,
   userId: string,
   kind: MatchKind,
   { text, trial, own }: ReadPerson,

@@ -78,7 +78,11 @@ const textsOf = ({ texts }: Pick<Matches, 'texts'>, list: ListName, all: readonl
 
 type Wanted = { person: Person; list: ListName; _id: string; scores: Map<string, number> };
 /** An item that was dismissed too long ago to stay in a list does not return to it with another score. */
-async function keepOut(matches: Matches, wanted: readonly Wanted[], lists: ReadonlyMap<string, MatchList>) {
+async function keepOut(
+  matches: Pick<Matches, 'dismissals'>,
+  wanted: readonly Wanted[],
+  lists: ReadonlyMap<string, MatchList>,
+) {
   const coming = wanted.flatMap(({ person, list, _id, scores }) => {
     const before = lists.get(_id);
     if (!before || !isDismissedFull(before.room)) return [];
@@ -158,7 +162,7 @@ function changesOf(wanted: readonly Wanted[], stored: ReadonlyMap<string, MatchL
 
 /** The changed lists with reasons of what is new in them; adds to `again` whose list lacks reasons. */
 async function withReasons(
-  matches: Matches,
+  matches: Pick<Matches, 'explainer' | 'models' | 'texts'>,
   touched: readonly Touched[],
   all: readonly Candidate[],
   again: Set<string>,
@@ -191,7 +195,11 @@ async function withReasons(
 }
 
 /** Writes the lists of those whom items suit. False where someone else has written meanwhile. */
-async function writeWanted(matches: Matches, wanted: readonly Wanted[], all: readonly Candidate[]): Promise<boolean> {
+async function writeWanted(
+  matches: Pick<Matches, 'dismissals' | 'explainer' | 'items' | 'jobs' | 'matchLists' | 'models' | 'texts'>,
+  wanted: readonly Wanted[],
+  all: readonly Candidate[],
+): Promise<boolean> {
   const stored = await matches.matchLists
     .find({ _id: trusted({ $in: wanted.map(({ _id }) => _id) }) })
     .lean<MatchList[]>();
