@@ -28,7 +28,8 @@ export async function findBannedWords(root: string): Promise<string[]> {
   const findings: string[] = [];
   for (const path of await repositoryFiles(root)) {
     const text = await textOf(root, path);
-    if (text) findings.push(...bannedWords(text).map((finding) => `${path}:${finding}`));
+    // Texts that others wrote, to be judged.
+    if (text && !path.startsWith('infra/lab/reviewiq/sets/')) findings.push(...bannedWords(text).map((finding) => `${path}:${finding}`));
   }
   return findings;
 }

@@ -17,6 +17,8 @@ const exceptions: readonly { files: RegExp; words: readonly string[] }[] = [
   { files: /^infra\/checks\/domain-words(?:\.test)?\.ts$/, words: nouns },
   // Names of services: checks read their folders, and Prometheus reads every service of the topology.
   { files: /^infra\/(?:checks|observability\/prometheus)\//, words: ['consortium', 'helix'] },
+  // Names of tests that prove clauses of accessibility.
+  { files: /^infra\/checks\/accessibility-tests\.ts$/, words: ['opportunity'] },
   // Models are named after the data that they learned from; their cards and licences credit it.
   { files: /^infra\/(?:embeddings\/|search\/order\/|checks\/third-party\.ts$)/, words: ['cordis', 'horizon', 'msca'] },
   // Words of texts, each with how much it says of a subject.

@@ -22,5 +22,6 @@ export const administrationParameters: Readonly<Record<string, Record<string, st
 /** Valid bodies of the routes of administrators, by route id. */
 export const administrationBodies: Readonly<Record<string, object>> = {
   'identity.switchFeature': { state: 'on' },
+  ...Object.fromEntries(undoing.map((id) => [id, {}])),
   ...Object.fromEntries(operations.map((id) => [id, { act: 'discard-dead-letter', id: '404404' }])),
 };

@@ -9,6 +9,9 @@ const browsers = {} as Record<ViewerKind, Browser>;
 beforeAll(async () => {
   harness = await startHarness(absentPortal, { limitClock: fastClock() });
   for (const kind of viewerKinds) browsers[kind] = await harness.as(kind);
+  // No event of the demo has a picture.
+  const picture = await (await harness.connect('helixes')).collection('images').findOne();
+  await (await harness.connect('content')).collection('images').insertOne(picture!);
 });
 afterAll(() => harness.close());
 
