@@ -148,7 +148,6 @@ describe('the dashboard of administrators', () => {
     );
     await userEvent.click(queues.getByRole('link', { name: /^Comments/ }));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/admin/dashboard?tab=comments'));
-    expect(screen.getByRole('link', { name: 'Imports of funding calls' }).getAttribute('href')).toBe('/admin/funding');
   });
 
   it('shows what could not be indexed, and no section where there is nothing', async () => {
