@@ -22,11 +22,11 @@ export const answerMessages = {
     const found = capped ? `More than ${total.toLocaleString('en')}` : total.toLocaleString('en');
     const isOne = total === 1 && !capped;
     const calls = `${found} ${statuses} funding ${isOne ? 'call' : 'calls'}`;
-    return about === '' ? `${calls} found` : `${calls} ${isOne ? 'is' : 'are'} about “${about}”`;
+    return about === '' ? `${calls} found` : `${calls} ${isOne ? 'is' : 'are'} about “${about}” by title or meaning`;
   },
   shownOf: (shown: number, total: number, capped: boolean, byDeadline: boolean) => {
     const all = capped ? `more than ${total.toLocaleString('en')}` : total.toLocaleString('en');
-    const which = shown === total && !capped ? 'All are' : `${shown} of ${all} are`;
+    const which = shown === total && !capped ? 'All of these are' : `${shown} of ${all} are`;
     return `${which} shown here, ${byDeadline ? 'the next deadline first' : 'the nearest to the question first'}.`;
   },
   listHas: (words: string) =>

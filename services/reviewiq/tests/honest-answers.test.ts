@@ -36,7 +36,7 @@ describe('an answer about calls claims only what they have', () => {
   it('counts a call that is about the words though it does not have them', async () => {
     reviewiq.funding.near = [{ ...seas.listed, about: true }];
     const { text } = await ask('Which calls are there on beekeeping?');
-    expect(text).toContain('1 open or forthcoming funding call is about “beekeeping”');
+    expect(text).toContain('1 open or forthcoming funding call is about “beekeeping” by title or meaning');
   });
 
   it('says of each call what it lacks of what was asked', async () => {
@@ -54,7 +54,7 @@ describe('an answer about calls claims only what they have', () => {
       ),
     );
     const { text, urls } = await ask('Which open calls are there on robots?');
-    expect(text).toContain('8 open funding calls are about “robots”');
+    expect(text).toContain('8 open funding calls are about “robots” by title or meaning');
     expect(text).toContain(words.shownOf(6, 8, false, false));
     expect(urls.at(-1)).toBe('/funding/calls?filters[q]=robots&filters[status][]=open');
   });

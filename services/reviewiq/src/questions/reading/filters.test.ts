@@ -9,6 +9,7 @@ describe('what a question asks of calls besides their subject', () => {
     ['Which calls close in March 2027?', '2027-03-01', '2027-03-31'],
     ['Which calls close in may?', '2027-05-01', '2027-05-31'],
     ['Which calls close before March 2027?', '2026-11-29', '2027-02-28'],
+    ['Which calls close before the end of April 2027?', '2026-11-29', '2027-04-30'],
     ['Which calls close by 15 April 2027?', '2026-11-29', '2027-04-15'],
     ['Which calls close after June 2027?', '2027-07-01', '9999-12-31'],
     ['Which calls close in spring 2027?', '2027-03-01', '2027-05-31'],

@@ -103,8 +103,8 @@ function spanOf(tokens: readonly Token[], now: Date): { span: Span; isOpening: b
     const isOpening = around.some(
       (word, place) => /^opens?(?:ing)?$/.test(word) && /^(?:in|on|from|this|next)$/.test(around[place + 1] ?? ''),
     );
-    if (says('before')) return { span: { from: today, to: before(period.from) }, isOpening };
-    if (says('by', 'until', 'till')) return { span: { from: today, to: period.to }, isOpening };
+    if (says('before') && !says('end')) return { span: { from: today, to: before(period.from) }, isOpening };
+    if (says('before', 'by', 'until', 'till')) return { span: { from: today, to: period.to }, isOpening };
     if (says('after'))
       return { span: { from: day(new Date(Date.parse(period.to) + 86_400_000)), to: farAway }, isOpening };
     if (says('from', 'since')) return { span: { from: period.from, to: farAway }, isOpening };
