@@ -94,6 +94,13 @@ describe('an answer about calls claims only what they have', () => {
     plant([`${sensing}-DEMO`, { listed, whole }]);
     expect((await ask('Which calls are there on quantum clocks?')).text).toContain(words.inventedCall);
     expect((await ask(`When does ${sensing}-DEMO close?`)).text).toContain(words.inventedCall);
+    expect((await ask(`May a company from Norway take part in ${sensing}-DEMO?`)).text).toContain(words.inventedCall);
+  });
+
+  it('is about the call that a question names, also where it reads like a question for calls', async () => {
+    const { text } = await ask(`Which living labs on dry soils does ${sensing} fund?`);
+    expect(text).toContain(sensing);
+    expect(text).not.toContain('No funding call was found');
   });
 
   it('says what a call does not mention', async () => {

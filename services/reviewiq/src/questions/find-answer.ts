@@ -104,12 +104,16 @@ async function findOne(asking: Asking): Promise<Finding | null> {
   const { reading } = asking;
   if (isUnclear(asking)) return { lines: [{ text: words.whichMeant }] };
   // Who is found for a subject is no Opportunity, which this question asks for by name.
-  const namesCountryAndCall = ownValues(asking, 'country').length > 0 && valuesOf(asking, 'call').length > 0;
+  const namesCall = valuesOf(asking, 'call').length > 0;
+  const namesCountry = ownValues(asking, 'country').length > 0;
   const intent =
     reading.intent === 'who' && hasWord(asking, 'opportunity')
       ? 'offers'
-      : reading.intent === 'call' && namesCountryAndCall
-        ? 'fit'
+      : // A question that names a call is about that call.
+        namesCall && (reading.intent === 'call' || reading.intent === 'calls')
+        ? namesCountry
+          ? 'fit'
+          : 'call'
         : reading.intent === 'rules' && isOfLastCall(asking)
           ? 'call'
           : reading.intent;

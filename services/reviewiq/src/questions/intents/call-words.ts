@@ -25,6 +25,10 @@ export function statusInWords({ status, openingDate, nextDeadline, deadlineTime 
   return deadline ? words.closesOn(deadline, deadlineTime) : words.openWithoutDeadline;
 }
 
+/** An identifier in brackets, with a word on a call that is invented. */
+export const identified = (identifier: string): string =>
+  `(${identifier}${isDemoCall(identifier) ? `, ${words.inventedCall}` : ''})`;
+
 type Listed = Dated &
   Pick<CallCard, 'title' | 'identifier' | 'url' | 'budgetTotal'> & { maxContribution: number | null };
 export const callSource = ({ title, url }: Pick<Listed, 'title' | 'url'>): AnswerSource => ({
@@ -54,10 +58,9 @@ export function rangeInWords({
 export function callInWords(call: Listed, details: readonly string[] | null = null): string {
   const most = call.maxContribution === null ? [] : [words.perProject(shortEuros(call.maxContribution))];
   const parts = [
-    ...(isDemoCall(call.identifier) ? [words.inventedCall] : []),
     statusInWords(call),
     ...(call.budgetTotal === null ? [] : [words.budget(shortEuros(call.budgetTotal))]),
     ...(details ?? most),
   ];
-  return `- **${call.title.replaceAll('*', '')}** (${call.identifier}): ${parts.join('; ')}.`;
+  return `- **${call.title.replaceAll('*', '')}** ${identified(call.identifier)}: ${parts.join('; ')}.`;
 }

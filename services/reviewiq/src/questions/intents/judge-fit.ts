@@ -14,7 +14,7 @@ import { type Asking, hasWord, isReferring, valuesOf } from '../asking.ts';
 import { beginning, type Finding, type Line, quotable } from '../finding.ts';
 import { isAboutSpeaker, kindWords } from '../reading/who-is-meant.ts';
 import { sayingsOf } from './call-sayings.ts';
-import { sourceLine } from './call-words.ts';
+import { identified, sourceLine } from './call-words.ts';
 import { type NamedCall, nameCall, readWholeCall } from './name-call.ts';
 import { callAsSource, datesOf, unclearCall, withOthers } from './tell-call.ts';
 import { compositionInLines, compositionNamed } from './tell-composition.ts';
@@ -80,7 +80,7 @@ function judgeCall(
   const deciding = verdicts.filter((one) => one.value === known);
   const reasons = [...new Set(deciding.flatMap((one) => reasonOf(one) ?? []))].slice(0, shownVerdicts);
   return [
-    { text: words.fits[value](who, role, `“${quotable(title)}” (${identifier})`), of: callAsSource(call) },
+    { text: words.fits[value](who, role, `“${quotable(title)}” ${identified(identifier)}`), of: callAsSource(call) },
     ...(call.compiled ? [] : [{ text: `- ${balanceMessages.reasons.notCompiled}` }]),
     ...reasons.map((text) => ({ text })),
     ...(known === 'met' ? control : []),
@@ -207,7 +207,10 @@ export async function judgeFit(asking: Asking): Promise<Finding | null> {
   const lines: Line[] = [];
   for (const call of calls) {
     if (judged.length === 0)
-      lines.push({ text: `**${call.action.topic.title.replaceAll('*', '')}**`, of: callAsSource(call) });
+      lines.push({
+        text: `**${call.action.topic.title.replaceAll('*', '')}** ${identified(call.action.topic.identifier)}`,
+        of: callAsSource(call),
+      });
     for (const country of judged.slice(0, mostCountries))
       lines.push(...judgeCall(call, country, { kind, coordinates, isOwned, today }));
     const said = new Set(lines.map(({ text }) => text));

@@ -1,6 +1,5 @@
 import { stem } from '@consortia/infra/text/stem';
 import { termOf } from '@consortia/infra/text/terms';
-import { isDemoCall } from '@consortia/proto/demo';
 import { shortEuros } from '@consortia/proto/euros';
 import { foldedWords } from '@consortia/proto/fold';
 import { conditionFacts } from '@consortia/proto/funding-ingest/condition-facts';
@@ -12,7 +11,7 @@ import { plainText } from '@consortia/proto/rich-text';
 import { type Asking, callWords, formsOf } from '../asking.ts';
 import { beginning, type Finding, type Line, quotable } from '../finding.ts';
 import { sayingsOf, unsaidOf } from './call-sayings.ts';
-import { callInWords, callSource, dateInWords, rangeInWords, statusInWords } from './call-words.ts';
+import { callInWords, callSource, dateInWords, identified, rangeInWords, statusInWords } from './call-words.ts';
 import { listSource } from './find-calls.ts';
 import { callsInLines } from './list-calls.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
@@ -82,7 +81,7 @@ export function callInLines(call: FundingCall, forms: ReadonlySet<string>, now: 
   const { firstStageDeadline, secondStageDeadline, deadlineModel, deadlines, actionTypes } = action;
   const isTwoStage = deadlineModel === 'two-stage' && firstStageDeadline && secondStageDeadline;
   const lines: string[] = [
-    `**${action.topic.title.replaceAll('*', '')}** (${action.topic.identifier})${isDemoCall(action.topic.identifier) ? `, ${words.inventedCall}` : ''}`,
+    `**${action.topic.title.replaceAll('*', '')}** ${identified(action.topic.identifier)}`,
     datesLine(call, now),
     ...(isTwoStage ? [words.stages(dateInWords(firstStageDeadline), dateInWords(secondStageDeadline))] : []),
     ...(!isTwoStage && deadlines.length > 1 ? [words.deadlines(deadlines.map(dateInWords).join(', '))] : []),

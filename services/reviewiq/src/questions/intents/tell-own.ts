@@ -11,7 +11,7 @@ import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant'
 import { ownMessages as own } from '@consortia/proto/reviewiq/messages/own';
 import { type Asking, formsOf, timeoutMs } from '../asking.ts';
 import type { Finding, Line } from '../finding.ts';
-import { callSource, dateInWords, statusInWords } from './call-words.ts';
+import { callSource, dateInWords, identified, statusInWords } from './call-words.ts';
 
 const shown = 5;
 
@@ -24,7 +24,10 @@ async function matches({ reviewiq, viewer }: Asking): Promise<Line[]> {
   const lines = items.slice(0, shown).map(({ title, identifier, url, status, nextDeadline, activeActions }): Line => {
     const { openingDate = null, deadlineTime } = activeActions[0] ?? {};
     const dated = { status, openingDate, nextDeadline, deadlineTime };
-    return { text: `- ${inBold(title)} (${identifier}): ${statusInWords(dated)}`, of: callSource({ title, url }) };
+    return {
+      text: `- ${inBold(title)} ${identified(identifier)}: ${statusInWords(dated)}`,
+      of: callSource({ title, url }),
+    };
   });
   const of = pageOf(own.matchesPage, pagePaths.home);
   return [{ text: lines.length > 0 ? own.matches : own.noMatches, of }, ...lines];
