@@ -98,7 +98,7 @@ describe('an answer about calls claims only what they have', () => {
   });
 
   it('is about the call that a question names, also where it reads like a question for calls', async () => {
-    const { text } = await ask(`Which living labs on dry soils does ${sensing} fund?`);
+    const { text } = await ask(`Can we run living labs under ${sensing} on our dry soils?`);
     expect(text).toContain(sensing);
     expect(text).not.toContain('No funding call was found');
   });
