@@ -31,6 +31,17 @@ describe('the confirmation', () => {
     expect(entries.filter(({ actorId }) => actorId === _id)).toHaveLength(1);
   });
 
+  it('mails nobody that an account was opened in an unknown browser, which has just made it', async () => {
+    const email = 'first@uni-aurora.example';
+    await confirmIn(harness.browser(), email);
+    await harness.settle();
+    const subjects = async () => (await harness.emailsTo(email)).map(({ subject }) => subject);
+    expect(await subjects()).not.toContain('New sign-in to your account');
+    await harness.browser().signIn(email, password);
+    await harness.settle();
+    expect(await subjects()).toContain('New sign-in to your account');
+  });
+
   it('ends the session that the browser had', async () => {
     const browser = harness.browser();
     await browser.signIn('ana.kovacs@uni-aurora.example');

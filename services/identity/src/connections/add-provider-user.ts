@@ -61,7 +61,7 @@ export async function addProviderUser(
   const user = await users.findOne({ _id }).lean<User>();
   if (!user?.approvedAt) return { message: connectionMessages.createdWaiting, url: identityPages.approval.path };
   const device = { token: readDeviceToken(call.request, config, keys.device), trust: null };
-  const { url } = await completeSignIn(identity, { user, returnTo: signUp.returnTo, call, device });
+  const { url } = await completeSignIn(identity, { user, returnTo: signUp.returnTo, call, isNew: true, device });
   return { message: connectionMessages.created, url };
 }
 

@@ -14,6 +14,8 @@ type Complete = {
   /** When a factor was last given; now by default. */
   confirmedAt?: Date | undefined;
   call: SignInCall;
+  /** The account was made in this browser just now, so nobody is told of an unknown one. */
+  isNew?: boolean;
   /** The token of the browser's device cookie, and the trust in the browser from now on. */
   device: { token: string | undefined; trust: Trust };
 };
@@ -23,7 +25,7 @@ export type SigningIn = StartingSessions & SendingNotices & Pick<Identity, 'keys
 /** Every factor has been given: a full session, and a browser that is known from now on. */
 export async function completeSignIn(
   identity: SigningIn,
-  { user, returnTo, confirmedAt, call, device }: Complete,
+  { user, returnTo, confirmedAt, call, isNew = false, device }: Complete,
 ): Promise<{ message: string; url: string }> {
   const userAgent = call.request.headers['user-agent'];
   const known = (await devicesOf(identity, device.token)).some(({ userId }) => userId === user._id);
@@ -42,7 +44,7 @@ export async function completeSignIn(
   };
   await audit.append(sessionId, act);
   setCookie(call.response, config, 'device', deviceCookie(keys.device, token), { maxAgeMs: knownMs });
-  if (!known) {
+  if (!known && !isNew) {
     const browser = browserInWords(browserOf(userAgent));
     await sendSecurityNotice(identity, user._id, 'newDevice', { act: sessionId, device: browser });
   }

@@ -42,6 +42,7 @@ export const confirmSignUp = (identity: Needed) =>
     if (!user.approvedAt) return { message: signUpMessages.waiting, url: identityPages.approval.path };
     // An account that is a moment old has no second factor.
     const device = { token: readDeviceToken(request, config, keys.device), trust: null };
-    const { url } = await completeSignIn(identity, { user, returnTo: identityPages.firstRun.path, call, device });
+    const returnTo = identityPages.firstRun.path;
+    const { url } = await completeSignIn(identity, { user, returnTo, call, isNew: true, device });
     return { message: signUpMessages.approved, url };
   });
