@@ -4,7 +4,7 @@ export const finishSignUpMessages = {
   sentTo: 'We have sent a link to this address:',
   linkLasts:
     'The link works once and expires after one hour. If the address has an account already, the email says so.',
-  notThere: 'Is it not there? Look in your spam folder, or have it sent again.',
+  notThere: 'Not there? Look in your spam folder, or send it again.',
   sendAgain: 'Send it again',
   sentAgain: 'Sent again.',
   sentEnough: 'It has been sent several times. If it is not there in an hour, check the address and sign up again.',

@@ -43,7 +43,7 @@ export const answerMessages = {
   mentioning: (words: string) =>
     `These have the words “${words}” somewhere in their texts, and may be about something else:`,
   nearCalls: 'Near in meaning, and not what was asked:',
-  lacks: (parts: readonly string[]) => `not as asked: ${parts.join(', ')}`,
+  lacks: (parts: readonly string[]) => `Not as you asked: ${parts.join('; ')}`,
   isClosed: 'closed',
   isForthcoming: 'not open yet',
   isOpen: 'already open',
@@ -55,7 +55,7 @@ export const answerMessages = {
   paysLess: 'pays less than asked',
   paysMore: 'pays more than asked',
   otherType: (type: string | null) => (type ? `is of another type (${type})` : 'does not say its type of action'),
-  notKnownToHave: (filters: string) => `is not known to have: ${filters}`,
+  notKnownToHave: (filters: string) => `unclear: ${filters}`,
   datesAbove: 'The dates and amounts of each call are in its line above.',
   inventedCall: 'an invented call of this demonstration',
   open: 'open',
@@ -252,8 +252,7 @@ export const answerMessages = {
   noAnswer: 'I cannot answer this from the network.',
   answersFrom:
     'I answer from funding calls and their conditions, from the people, organisations and Opportunities that you may see, from the rules of proposals and from the user guide. I know no success rates and no salaries, and I give no advice on strategy.',
-  onlyEnglish:
-    'I read questions in English. The search also reads words in German, French, Spanish, Italian, Dutch, Portuguese, Polish, Czech, Greek and Swedish.',
+  onlyEnglish: 'I read questions in English. The search also reads words in other European languages.',
   byWordsOf: (words: string) => `For the words “${words}” it finds:`,
   noAnswerTo: (question: string) => `On “${question}” I cannot answer from the network.`,
   searchInstead: 'You can search for it:',
