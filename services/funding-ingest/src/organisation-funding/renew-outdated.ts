@@ -35,19 +35,17 @@ async function isGone(
   return projected === null || (projected.waiting && projected.replacedBy === null);
 }
 
-async function renewOutdatedLinks(
-  parts: Pick<
-    FundingIngest,
-    | 'call'
-    | 'fundingSummaries'
-    | 'networkOrganisations'
-    | 'newId'
-    | 'organisationProjects'
-    | 'organisations'
-    | 'participantLinks'
-  >,
-  signal: AbortSignal,
-): Promise<void> {
+type RenewingLinks = Pick<
+  FundingIngest,
+  | 'call'
+  | 'fundingSummaries'
+  | 'networkOrganisations'
+  | 'newId'
+  | 'organisationProjects'
+  | 'organisations'
+  | 'participantLinks'
+>;
+async function renewOutdatedLinks(parts: RenewingLinks, signal: AbortSignal): Promise<void> {
   for (;;) {
     const found = await outdated(parts, 'linksOutdated', batch);
     if (found.length === 0 || signal.aborted) return;
@@ -70,18 +68,7 @@ async function renewOutdatedLinks(
  * that was interrupted is continued by the next.
  */
 export async function renewOutdated(
-  parts: Pick<
-    FundingIngest,
-    | 'call'
-    | 'clock'
-    | 'fundingSummaries'
-    | 'networkOrganisations'
-    | 'newId'
-    | 'organisationProjects'
-    | 'organisations'
-    | 'participantLinks'
-    | 'projects'
-  >,
+  parts: RenewingLinks & Pick<FundingIngest, 'clock' | 'projects'>,
   signal: AbortSignal,
 ): Promise<void> {
   await renewOutdatedLinks(parts, signal);
