@@ -20,7 +20,7 @@ export async function findLostTests(root: string): Promise<string[]> {
 function resultOf({ tests, inapplicable }: Clause): string {
   if (inapplicable) return `does not apply: ${inapplicable}`;
   if (tests.length === 0) return 'not tested';
-  const shown = tests.map((test) => provingTests[test].shows.replace(/^…/, 'what a screen reader says'));
+  const shown = tests.map((test) => `“${provingTests[test].shows.replace(/^…/, 'what a screen reader says')}”`);
   return `tested by ${shown.join('; ')}`;
 }
 

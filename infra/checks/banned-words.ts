@@ -29,7 +29,8 @@ export async function findBannedWords(root: string): Promise<string[]> {
   for (const path of await repositoryFiles(root)) {
     const text = await textOf(root, path);
     // Texts that others wrote, to be judged.
-    if (text && !path.startsWith('infra/lab/reviewiq/sets/')) findings.push(...bannedWords(text).map((finding) => `${path}:${finding}`));
+    if (text && !path.startsWith('infra/lab/reviewiq/sets/'))
+      findings.push(...bannedWords(text).map((finding) => `${path}:${finding}`));
   }
   return findings;
 }

@@ -9,7 +9,7 @@ export const finishSignUpMessages = {
   sentAgain: 'Sent again.',
   sentEnough: 'It has been sent several times. If it is not there in an hour, check the address and sign up again.',
   changeAddress: 'Change the address',
-  lead: 'Choose a password, and your account is ready. Continue only if you signed up for Consortia yourself.',
+  lead: 'Choose a password to create your account. Continue only if you signed up for Consortia yourself.',
   name: 'Name',
   change: 'Change name or organisation',
   consent:

@@ -62,7 +62,7 @@ export const administrationMessages = {
   merge: 'Merge into another organisation',
   mergeTitle: (name: string) => `Merge ${name} into another organisation`,
   mergeHelp:
-    'The other organisation takes over members, administrators, groups, participants, email domains and Opportunities. This cannot be undone.',
+    'The organisation to keep takes over members, administrators, groups, participants, email domains and Opportunities. This cannot be undone.',
   mergeField: 'Organisation to keep',
   mergeNone: 'No organisation matches',
   mergeButton: (name: string) => `Merge into ${name}`,
@@ -71,7 +71,6 @@ export const administrationMessages = {
   mergePreviewLoading: 'Counting what the merge moves',
   mergePreviewFailed: 'What the merge does could not be counted. Close this dialog and try again.',
   moves: (into: string) => `Moves to ${into}`,
-  movesNothing: 'Nothing moves: it has no members, groups or email domains.',
   lostTitle: (name: string) => `Lost with the page of ${name}`,
   lostNothing: 'Nothing is lost.',
   movedMembers: 'Members',
@@ -80,7 +79,8 @@ export const administrationMessages = {
   movedParticipants: 'Participants',
   movedRequests: 'People who wait to join',
   movedDomains: 'Email domains',
-  becomesPaid: 'Its paid membership: the other organisation becomes a paid one',
+  movedPosts: 'Opportunities, which are not counted here',
+  becomesPaid: 'Its paid membership: the organisation to keep becomes a paid one',
   countAndNames: (count: string, names: string) => `${count}: ${names}`,
   andMore: (names: string, more: number) => `${names} and ${more} more`,
   /** What an organisation has that a merge does not keep. */

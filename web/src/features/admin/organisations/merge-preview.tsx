@@ -30,13 +30,13 @@ export function MergePreview({ id, name, into }: { id: string; name: string; int
   return (
     <section className={`${layout.stack} ${layout.panel}`} aria-label={labels.mergePreview}>
       <h3>{labels.moves(into.name)}</h3>
-      {moved.length === 0 && !preview.becomesPaid ? <p>{labels.movesNothing}</p> : null}
       <ul>
         {moved.map(([label, text]) => (
           <li key={label}>
             {label} · {text}
           </li>
         ))}
+        <li>{labels.movedPosts}</li>
         {preview.becomesPaid ? <li>{labels.becomesPaid}</li> : null}
       </ul>
       <h3>{labels.lostTitle(name)}</h3>

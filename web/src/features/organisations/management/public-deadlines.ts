@@ -4,11 +4,10 @@ import { brusselsDeadline } from '../../../ui/time.ts';
 import { topicTitle } from '../../../ui/topic-title.ts';
 import { truncateAtWord } from '../../../ui/truncate.ts';
 
-const max = 5;
 /** Characters of the name of an Opportunity in one line. */
 const maxName = 60;
 
-/** The next deadlines of calls for which members have published an Opportunity, one of each call; what only members of the network may not all read is left out. */
+/** The next deadline of each call for which members have published an Opportunity; what only members of the network may not all read is left out. */
 export function publicDeadlines(cards: readonly OpportunityCard[], now: number): TimelineDeadline[] {
   const byCall = new Map<string, TimelineDeadline & { at: number }>();
   for (const { visibility, action, name } of cards) {
@@ -28,5 +27,5 @@ export function publicDeadlines(cards: readonly OpportunityCard[], now: number):
         kind: truncateAtWord(name, maxName),
       });
   }
-  return [...byCall.values()].sort((one, other) => one.at - other.at).slice(0, max);
+  return [...byCall.values()].sort((one, other) => one.at - other.at);
 }
