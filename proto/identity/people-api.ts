@@ -33,4 +33,14 @@ export const peopleApi = {
     }),
     output: z.object({ people: z.array(standing) }),
   }),
+  readAdministrator: route({
+    id: 'identity.readAdministrator',
+    method: 'POST',
+    path: '/internal/people/administrator',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Whether an account is one of an administrator now, and may be used',
+    body: z.object({ id }),
+    output: z.object({ administrator: z.boolean() }),
+  }),
 };

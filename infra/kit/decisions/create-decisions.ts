@@ -1,5 +1,6 @@
 import { type DecidingService, decisionsRoutes, type PendingDecision } from '@consortia/proto/decisions';
 import { Failure, fail } from '@consortia/proto/errors';
+import { peopleApi } from '@consortia/proto/identity/people-api';
 import { kitEvents } from '@consortia/proto/kit/events';
 import { decisionMessages as messages } from '@consortia/proto/kit/messages/decisions';
 import { type HydratedDocument, trusted } from 'mongoose';
@@ -44,7 +45,7 @@ const keptOf = ({ id, level, roles, trial }: Member): Member => ({
 
 /** Creates the decisions of a service; see docs/adr/0170-decisions-that-can-be-undone.md. */
 export function createDecisions(context: Context, { handlers, acts, errors }: Parts): Decisions {
-  const { name, connection, config, clock, newId, jobs, bus, log } = context;
+  const { name, connection, config, clock, newId, jobs, bus, log, call: callService } = context;
   const model = decisionModel(connection);
   const queue = `${name}.decisions`;
   const byRoute = new Map(handlers.map((handler) => [handler.route.id, handler]));
@@ -117,15 +118,23 @@ export function createDecisions(context: Context, { handlers, acts, errors }: Pa
     return [];
   }
 
+  const lapse = ({ _id, byId, address, requestId }: StoredDecision, refusal: string) =>
+    change(_id, (found) => {
+      end(found, 'lapsed', refusal);
+      return [recorded(found, 'lapsed', { actorId: byId, address, requestId })];
+    });
+
   async function carryOut(id: string): Promise<void> {
     const claimed = await claim(id);
     if (!claimed) return;
-    const { route, call, address, requestId, at } = claimed.decision;
+    const { route, call, byId, address, requestId, at } = claimed.decision;
     const handler = byRoute.get(route);
     const { viewer, params, body } = JSON.parse(call) as { viewer: Viewer; params: unknown; body: unknown };
     const sent = { viewer, params, body, address, requestId };
     try {
       if (!handler) return void (await change(id, (found) => end(found, 'lapsed')));
+      const { administrator } = await callService(peopleApi.readAdministrator, { body: { id: byId } });
+      if (!administrator) return void (await lapse(claimed.decision, messages.byFormer));
       const loaded = await handler.load?.({ viewer, params: params as never });
       await acts.around({ ...sent, route: handler.route }, () =>
         handler.run({ ...sent, log, nativeForm: false, decidedAt: at, loaded } as unknown as Run),
@@ -139,10 +148,7 @@ export function createDecisions(context: Context, { handlers, acts, errors }: Pa
       }
       // A process that ended after its use case and before it said so has done it: the use case refuses to do it twice.
       if (claimed.again) return void (await change(id, (found) => end(found, 'done')));
-      await change(id, (found) => {
-        end(found, 'lapsed', (error as Failure).detail.message ?? refusal.message);
-        return [recorded(found, 'lapsed', { actorId: found.byId, address, requestId })];
-      });
+      await lapse(claimed.decision, (error as Failure).detail.message ?? refusal.message);
     }
   }
 

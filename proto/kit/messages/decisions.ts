@@ -6,6 +6,7 @@ export const decisionMessages = {
   undone: 'The decision has been undone. Nothing has changed, and no one has been told.',
   over: 'This decision can no longer be undone: it has been carried out, or was undone before.',
   waits: 'Another decision about this is about to be carried out. Undo that one first, or wait for it.',
+  byFormer: 'Whoever took this decision is no longer an administrator.',
   /** What is decided, by its kind. */
   kinds: {
     approval: 'Approval',

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
-import { owned, ownerOf } from '@consortia/infra/testing/owner';
+import { answeringAdministrators } from '@consortia/infra/testing/administrators';
+import { owned, ownerOf, servingAlso } from '@consortia/infra/testing/owner';
 import { demoHelixes, demoOpportunity, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { personSource } from '@consortia/proto/identity/sources';
 import { organisationSource } from '@consortia/proto/organisations/sources';
@@ -60,7 +61,7 @@ const opportunities = [
 
 /** The owners of what the service projects. */
 export const owners: readonly ServiceDefinition[] = [
-  ownerOf(owned(personSource, people)),
+  servingAlso(ownerOf(owned(personSource, people)), answeringAdministrators()),
   ownerOf(owned(organisationSource, organisations)),
   ownerOf(owned(opportunitySource, opportunities)),
 ];

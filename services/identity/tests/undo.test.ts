@@ -71,6 +71,20 @@ describe('the decision about an account', () => {
     expect(refused).toMatchObject({ status: 409, message: decisionMessages.waits });
   });
 
+  it.each([
+    ['blocked', { blockedAt: new Date(0) }],
+    ['an administrator no longer', { roles: ['ROLE_USER'] }],
+  ])('is not carried out where who took it is %s by then', async (_, change) => {
+    const roles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
+    const by = await harness.addPerson({ email: 'former@consortia.example', roles: [...roles] });
+    await admin(by).call(accountsApi.approveAccount, { params: { id }, body: {} });
+    await harness.identity().users.updateOne({ _id: by }, { $set: change });
+    await pass(10);
+    expect(await harness.findPerson(email)).toMatchObject({ approvedAt: null });
+    expect(await waiting()).toMatchObject([{ subject: id, refusal: decisionMessages.byFormer }]);
+    expect((await audited())[0]).toBe('decision.lapsed');
+  });
+
   it('counts less than a block, which acts at once', async () => {
     await approve();
     harness.advance({ seconds: 1 });

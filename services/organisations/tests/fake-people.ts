@@ -1,5 +1,6 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
+import { answeringAdministrators } from '@consortia/infra/testing/administrators';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
 import { peopleApi, type Standing } from '@consortia/proto/identity/people-api';
@@ -57,6 +58,7 @@ export const fakePeople = () => {
     migrations: [],
     create: () => ({
       handlers: [
+        answeringAdministrators(),
         handle(peopleApi.listStandings, async ({ body }) => ({
           people: body.ids.flatMap((id) => (body.waiting || !waiting.has(id) ? (people.get(id) ?? []) : [])),
         })),

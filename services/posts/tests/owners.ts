@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { handle } from '@consortia/infra/kit/requests/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
+import { answeringAdministrators } from '@consortia/infra/testing/administrators';
 import { owned, ownerOf, servingAlso } from '@consortia/infra/testing/owner';
 import { actionOf, demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
@@ -13,6 +14,9 @@ import { personSource } from '@consortia/proto/identity/sources';
 import { mediaPath } from '@consortia/proto/media';
 import type { Group, Organisation } from '@consortia/proto/organisations/shapes';
 import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
+
+/** Who is no administrator any more; tests empty it again. */
+export const formerAdministrators = new Set<string>();
 
 type Versioned<T> = T & { version: number };
 
@@ -157,7 +161,7 @@ const participations = handle(fundingIngestApi.listParticipations, async ({ body
 
 /** Services that serve posts' refills with the demo people, organisations, Helixes and funding topics. */
 export const owners: readonly ServiceDefinition[] = [
-  ownerOf(owned(personSource, Object.values(people))),
+  servingAlso(ownerOf(owned(personSource, Object.values(people))), answeringAdministrators(formerAdministrators)),
   ownerOf(owned(organisationSource, Object.values(organisations)), owned(groupSource, [photonics])),
   ownerOf(owned(helixSource, helixes)),
   servingAlso(ownerOf(owned(topicSource, Object.values(topics))), participations),

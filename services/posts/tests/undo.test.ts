@@ -11,6 +11,7 @@ import { postResponseMessages } from '@consortia/proto/posts/messages/responses'
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { addComment, eventsOf, send } from './discussion.ts';
 import { addPost, startHarness, viewers } from './harness.ts';
+import { formerAdministrators } from './owners.ts';
 
 const admin = viewers.administrator;
 const second = administrator('second');
@@ -133,6 +134,17 @@ describe('a decision of an administrator', () => {
       body: { message: postResponseMessages.changedSinceRead },
     });
     expect(await listed()).toEqual([]);
+  });
+
+  it('lapses where who took it is no administrator any more', async () => {
+    const { _id } = await submitted();
+    await decide(_id, 'approve');
+    formerAdministrators.add(admin.id);
+    await pass(10);
+    formerAdministrators.clear();
+    expect((await stored(_id))!.status).toBe('draft');
+    expect(await listed(second)).toMatchObject([{ subject: _id, refusal: decisionMessages.byFormer }]);
+    expect(changesOf().at(-1)).toEqual(['lapsed', 'posts.approvePost', admin.id]);
   });
 
   it('lapses where its subject has changed meanwhile, and says why for a minute', async () => {
